@@ -33,6 +33,7 @@ export default [
     route('reset-password', 'shop/account/sign-in/reset-password.tsx'),
     route('profile/confirm-email', 'shop/account/confirm-email.tsx'),
     route('newsletter/confirm', 'shop/newsletter/confirm.tsx'),
+    route('newsletter/cart', 'shop/newsletter/cart.tsx'),
     route('newsletter/leave', 'shop/newsletter/leave.tsx'),
     route('profile', 'shop/account/profile/profile.tsx'),
     route('wishlist', 'shop/wishlist/wishlist.tsx'),

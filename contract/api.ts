@@ -23,6 +23,7 @@ import { courierCalls } from './delivery/courier-calls.ts'
 import { deliveryCalls } from './delivery/delivery-calls.ts'
 import { formerShopCalls } from './former-shop/former-shop-calls.ts'
 import { ledgerCalls } from './ledger/ledger-calls.ts'
+import { cartReminderCalls } from './letters/cart-reminder-calls.ts'
 import { letterCalls } from './letters/letter-calls.ts'
 import { newsletterCalls } from './letters/newsletter-calls.ts'
 import { offerCalls } from './offers/offer-calls.ts'
@@ -78,6 +79,7 @@ export const api = {
   ...placeCalls,
   ...contactCalls,
   ...newsletterCalls,
+  ...cartReminderCalls,
   ...letterCalls,
   ...paymentCalls,
   ...ledgerCalls,

@@ -31,6 +31,7 @@ export const notices = {
   newsletter_thanks: {},
   newsletter_confirmed: {},
   newsletter_left: {},
+  reminder_ended: {},
   back_in_stock_email: {},
   back_in_stock_text: {},
   address_added: {},

@@ -11,6 +11,7 @@ export type Areas = [
   InBoth<typeof import('./en/blog.ts'), typeof import('./bn/blog.ts')>,
   InBoth<typeof import('./en/cart.ts'), typeof import('./bn/cart.ts')>,
   InBoth<typeof import('./en/cart-link.ts'), typeof import('./bn/cart-link.ts')>,
+  InBoth<typeof import('./en/cart-reminder.ts'), typeof import('./bn/cart-reminder.ts')>,
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
   InBoth<typeof import('./en/offer-refusals.ts'), typeof import('./bn/offer-refusals.ts')>,
   InBoth<typeof import('./en/set-code.ts'), typeof import('./bn/set-code.ts')>,

@@ -9,7 +9,7 @@ import {
   sendStockAlerts,
 } from './modules/catalogue/index.ts'
 import { parcelsToCheck, placesToRead } from './modules/couriers/index.ts'
-import { sendLetters } from './modules/letters/index.ts'
+import { remindOfCarts, sendLetters } from './modules/letters/index.ts'
 import { sumUses } from './modules/offers/index.ts'
 import {
   askForReviews,
@@ -34,6 +34,7 @@ export const shopTasks = (shop: Shop): RecurringTasks => ({
   'similar-products': { every: 24 * hour, run: (stopped) => computeSimilar(shop.db, stopped) },
   'stock-alerts': { every: minute, run: (stopped) => sendStockAlerts(shop, stopped) },
   'review-requests': { every: hour, run: (stopped) => askForReviews(shop, stopped) },
+  'cart-reminders': { every: hour, run: () => remindOfCarts(shop) },
   letters: { every: minute, run: () => sendLetters(shop) },
   'short-holds': { every: minute, run: (stopped) => releaseShortHolds(shop, stopped) },
   'old-order-links': { every: hour, run: (stopped) => pruneOrderLinks(shop, stopped) },

@@ -10,7 +10,7 @@ import { accountEmails } from './modules/accounts/index.ts'
 import { catalogueEmails, catalogueJobs } from './modules/catalogue/index.ts'
 import { contactEmails } from './modules/contact/index.ts'
 import { courierJobs } from './modules/couriers/index.ts'
-import { letterEmails } from './modules/letters/index.ts'
+import { cartReminderEmails, letterEmails } from './modules/letters/index.ts'
 import { operationsJobs } from './modules/operations/index.ts'
 import { orderEmails, paymentJobs } from './modules/orders/index.ts'
 import { outgoingJobs, recordedSenders } from './modules/outgoing/index.ts'
@@ -37,6 +37,7 @@ export function shopJobHandlers(shop: Shop, { mailer, sms, shopUrl }: Senders): 
       ...orderEmails(parts),
       ...contactEmails(parts),
       ...letterEmails(parts),
+      ...cartReminderEmails(parts),
       ...reportEmails(parts),
       ...catalogueEmails(parts),
       ...catalogueJobs(shop),

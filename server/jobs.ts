@@ -84,6 +84,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'newsletter-confirmation-email': { subscriberId: string }
   /** `recipientId`: a row of `letter_recipients`. Nothing is sent to who has left, nor while the letter is paused. */
   'letter-email': { recipientId: number }
+  /** Nothing is sent to who has ordered or left since. */
+  'cart-reminder-email': { reminderId: string }
   'letter-test-email': { letterId: string; userId: string; language: Language }
   'message-reply-email': { replyId: number }
   /** A courier could not deliver the parcel, and tries again. */

@@ -145,6 +145,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
+        <CartReminders field={field} />
         <TextField
           label="Days until a review is asked for"
           hint="Counted from the delivery, once an order. Order messages switches the message on and off."
@@ -181,6 +182,18 @@ function Contact({ field }: { field: Field }) {
         <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
       </div>
     </Group>
+  )
+}
+
+function CartReminders({ field }: { field: Field }) {
+  const { error: _, ...reminders } = field('cartReminders')
+  return (
+    <div>
+      <Checkbox label="Customers can be reminded of their cart" {...reminders} />
+      <p className="text-sm text-soft">
+        Who ticks the box in the cart gets an email after a day and after three, unless they order or leave.
+      </p>
+    </div>
   )
 }
 

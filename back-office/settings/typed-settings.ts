@@ -64,6 +64,7 @@ const fields = z.object({
   vatNumber: vat.number,
   vatIssuer: vat.issuer,
   vatLimit: numberTyped(vat.limit),
+  cartReminders: shape.cartReminders,
   reviewAfterDays: numberTyped(shape.reviewAfterDays),
   lettersPerMinute: numberTyped(shape.lettersPerMinute),
   countVisits: shape.countVisits,
@@ -73,6 +74,7 @@ const fields = z.object({
   formerOrdersMonths: numberTyped(retention.formerOrders),
   unconfirmedMonths: numberTyped(retention.unconfirmed),
   letterRecipientsMonths: numberTyped(retention.letterRecipients),
+  cartRemindersMonths: numberTyped(retention.cartReminders),
   invitationsMonths: numberTyped(retention.invitations),
   outdated: shape.outdated,
 })
@@ -83,7 +85,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
   const { promiseInBangla, timeInBangla, detailsInBangla, ...withMonths } = withDelivery
   const { changesMonths, sentMessagesMonths, contactMessagesMonths, formerOrdersMonths, ...withVat } = withMonths
   const { vatInvoices, vatNumber, vatIssuer, vatLimit, leadDays, safetyDays, ...withLess } = withVat
-  const { unconfirmedMonths, letterRecipientsMonths, invitationsMonths, ...others } = withLess
+  const { unconfirmedMonths, letterRecipientsMonths, cartRemindersMonths, invitationsMonths, ...others } = withLess
   const hours = shape.hours.safeParse({ days, opens, closes })
   for (const issue of hours.error?.issues ?? []) context.addIssue({ ...issue, path: [issue.path[0] ?? 'days'] })
   const vat = VatSettings.safeParse({ invoices: vatInvoices, number: vatNumber, issuer: vatIssuer, limit: vatLimit })
@@ -104,6 +106,7 @@ export const TypedSettings = fields.transform((typed, context): ShopSettings => 
       formerOrders: formerOrdersMonths,
       unconfirmed: unconfirmedMonths,
       letterRecipients: letterRecipientsMonths,
+      cartReminders: cartRemindersMonths,
       invitations: invitationsMonths,
     },
     bangla: {
@@ -146,6 +149,7 @@ export function typedSettings({
     formerOrdersMonths: String(retention.formerOrders),
     unconfirmedMonths: String(retention.unconfirmed),
     letterRecipientsMonths: String(retention.letterRecipients),
+    cartRemindersMonths: String(retention.cartReminders),
     invitationsMonths: String(retention.invitations),
   }
   const inBangla = {

@@ -22,6 +22,7 @@ export const accountFailures = {
   code_used: { status: 400 },
   reset_link_invalid: { status: 400 },
   email_link_invalid: { status: 400 },
+  reminder_not_offered: { status: 409 },
   newsletter_link_invalid: { status: 400 },
   no_email_to_confirm: { status: 404 },
   email_of_other_account: { status: 409 },

@@ -18,6 +18,7 @@ export const Retention = z
     formerOrders: months(1).describe('orders of the former shop, from the day on which they were placed'),
     unconfirmed: months(1).describe('addresses that have signed up for letters and never confirmed'),
     letterRecipients: months(3).describe('who was sent which letter'),
+    cartReminders: months(1).describe('carts of customers who want to be reminded of them'),
     invitations: months(1).describe('invitations of staff that were used, withdrawn or have expired'),
   })
   .describe('months after which the shop deletes records, each day')
@@ -30,5 +31,6 @@ export const retentionNames: Record<keyof Retention, string> = {
   formerOrders: 'Orders of the former shop',
   unconfirmed: 'Sign-ups for letters, never confirmed',
   letterRecipients: 'Who was sent a letter',
+  cartReminders: 'Carts to remind of',
   invitations: 'Closed invitations of staff',
 }

@@ -29,6 +29,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   channels: 'channels',
   reordering: 'days for ordering again',
   vat: 'VAT',
+  cartReminders: 'reminders of carts',
   reviewAfterDays: 'days until a review is asked for',
   lettersPerMinute: 'letters per minute',
   countVisits: 'counting visits and searches',

@@ -155,6 +155,7 @@ export const ShopSettings = z.object({
     })
     .describe('by which the report of the stock says what to order'),
   vat: VatSettings,
+  cartReminders: z.boolean().describe('whether customers are reminded of a cart they left, if they ask for it'),
   reviewAfterDays: z
     .number({ error: wrong('enter_number_days') })
     .int(wrong('enter_whole_number'))

@@ -1,9 +1,21 @@
 import type { Language } from '#contract/language.ts'
+import type { RemindedCart } from '#contract/letters/cart-reminder-calls.ts'
 import type { LetterResult, LetterState, Segment } from '#contract/letters/letters.ts'
 import type { SubscriptionSource } from '#contract/letters/newsletter.ts'
 import { sql } from '../drizzle.ts'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
-import { staffMemberOrNull } from './accounts.ts'
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from '../drizzle-columns.ts'
+import { ownerReference, staffMemberOrNull } from './accounts.ts'
 
 /**
  * Who gets letters, unique ignoring case. Only with `confirmedAt` and without `leftAt` is anything sent. A row stays when
@@ -63,4 +75,22 @@ export const letterRecipients = pgTable(
     index('letter_recipients_of_subscriber').on(table.subscriberId),
     index('letter_recipients_oldest').on(table.at),
   ],
+)
+
+/** Carts of customers who want to be reminded of them, with what they have agreed to. Deleted once they order. */
+export const cartReminders = pgTable(
+  'cart_reminders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: ownerReference().unique(),
+    items: jsonb().$type<RemindedCart['items']>().notNull(),
+    language: text().$type<Language>().notNull(),
+    wording: text().notNull(),
+    consentedAt: timestamp({ withTimezone: true }).notNull(),
+    /** The last change of the cart. */
+    changedAt: timestamp({ withTimezone: true }).notNull(),
+    /** How many reminders were sent: two at most. */
+    sent: smallint().notNull().default(0),
+  },
+  (table) => [index('cart_reminders_oldest').on(table.changedAt)],
 )

@@ -16,3 +16,6 @@ export const linkIncomplete = 'লিংকটি সম্পূর্ণ ন�
 export const oneMoment = 'একটু অপেক্ষা করুন'
 export const toShop = 'দোকানে যান'
 export const description = 'AL-ARIA পারফিউম গ্যালারির চিঠি, ইমেইলে।'
+export const cartTitle = 'আর মনে করানো নয়'
+export const cartLine = 'বোতামটি চাপলে এই কার্টের কথা আর মনে করাব না।'
+export const endReminder = 'আমাকে আর মনে করাবেন না'

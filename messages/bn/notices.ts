@@ -30,6 +30,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   email_change_cancelled: ({ email }) => `পরিবর্তন বাতিল হয়েছে। আপনার ইমেইল আগের মতোই ${email}`,
   newsletter_thanks: 'ধন্যবাদ। এইমাত্র পাঠানো ইমেইলের বোতামটি চাপলে আমাদের চিঠি আসতে শুরু করবে।',
   newsletter_confirmed: 'ধন্যবাদ। পরের চিঠিটি আপনার কাছে আসবে।',
+  reminder_ended: 'এই কার্টের কথা আর মনে করাব না।',
   newsletter_left: 'আপনি আর আমাদের চিঠি পাবেন না।',
   back_in_stock_email: 'আবার স্টকে এলে আপনাকে ইমেইল করব।',
   back_in_stock_text: 'আবার স্টকে এলে আপনাকে এসএমএস করব।',

@@ -25,6 +25,7 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   code_used: 'This code has been used. Request a new one.',
   reset_link_invalid: 'This link has already been used or has expired. Please request a new one.',
   email_link_invalid: 'This link is no longer valid: it was used, has expired or was replaced by a newer one.',
+  reminder_not_offered: 'We send no reminders at the moment, or your account has no email.',
   newsletter_link_invalid: 'This link is no longer valid. Enter your email at the foot of any page to get another one.',
   no_email_to_confirm: 'There is no new email address to confirm.',
   email_of_other_account: 'Another account already uses this email address.',

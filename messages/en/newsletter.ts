@@ -18,3 +18,6 @@ export const linkIncomplete = 'This link is incomplete. Please open it from the 
 export const oneMoment = 'One moment'
 export const toShop = 'To the shop'
 export const description = 'Letters from the AL-ARIA Perfume Gallery by email.'
+export const cartTitle = 'No more reminders'
+export const cartLine = 'Press the button, and we do not remind you of this cart any more.'
+export const endReminder = 'Do not remind me any more'

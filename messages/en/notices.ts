@@ -33,6 +33,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   email_change_cancelled: ({ email }) => `Change cancelled. Your email address is still ${email}`,
   newsletter_thanks: 'Thank you. Press the button in the email that we have just sent you, and our letters come.',
   newsletter_confirmed: 'Thank you. The next letter comes to you.',
+  reminder_ended: 'We do not remind you of this cart any more.',
   newsletter_left: 'You get no more letters from us.',
   back_in_stock_email: 'We’ll email you when it is back in stock.',
   back_in_stock_text: 'We’ll send you a text message when it is back in stock.',

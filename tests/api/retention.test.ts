@@ -78,6 +78,7 @@ it('deletes what is older than the settings keep it, says how much, and deletes 
     formerOrders: 48,
     unconfirmed: 2,
     letterRecipients: 3,
+    cartReminders: 2,
     invitations: 1,
   }
   const saved = await shop.call('PUT /api/admin/settings', {

@@ -121,6 +121,7 @@ const storefront = () => ({
   '/order/:key': made.link,
   '/profile/confirm-email': '/profile/confirm-email',
   '/newsletter/confirm': '/newsletter/confirm#key',
+  '/newsletter/cart': '/newsletter/cart#key',
   '/newsletter/leave': '/newsletter/leave#key',
   '/profile': '/profile',
   '/wishlist': '/wishlist',

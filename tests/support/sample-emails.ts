@@ -7,6 +7,7 @@ import type { EmailDraft } from '#server/mail/email.ts'
 import { markEnglish } from '#server/mail/english-marks.ts'
 import { advanceReceived } from '#server/mail/templates/advance-received.ts'
 import { backInStock } from '#server/mail/templates/back-in-stock.ts'
+import { cartReminder } from '#server/mail/templates/cart-reminder.ts'
 import { deliveryFailed } from '#server/mail/templates/delivery-failed.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '#server/mail/templates/email-change.ts'
 import { confirmNewsletter, letterEmail } from '#server/mail/templates/letter.ts'
@@ -237,6 +238,10 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     welcome: welcome({ language, shopUrl }),
     'newsletter to confirm': confirmNewsletter({ language, link: `${page('/newsletter/confirm')}#key`, shopUrl }),
     'review asked for': reviewRequest(about()),
+    'cart left': cartReminder({
+      ...{ language, shopUrl, bottles: [{ name: rose, size: '12 ml', quantity: 2 }] },
+      ...{ cart: page('/cart'), leave: `${page('/newsletter/cart')}#key` },
+    }),
     letter: letterEmail({ language, letter: letterOf(texts), leavingKey: 'key', shopUrl }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),
     'new email': confirmNewEmail({

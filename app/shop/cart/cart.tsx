@@ -87,6 +87,7 @@ function FullOrEmpty({ isEmpty }: { isEmpty: boolean }) {
 
 const ChatOrder = optionalPart(() => import('../chat-order/chat-order.tsx'))
 const SampleChoice = optionalPart(() => import('./sample-choice.tsx'))
+const CartReminder = optionalPart(() => import('./cart-reminder.tsx'))
 const DeliveryChoice = optionalPart(() => import('./delivery-choice.tsx'))
 
 interface FullCartProps {
@@ -102,7 +103,7 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
   const [code, setCode] = useOfferCode()
   const [samples, setSamples] = useSamples()
   const [typedGift, setGift] = useGift()
-  const { payWays, chats } = useShopDetails()
+  const { payWays, chats, cartReminders } = useShopDetails()
   const { accept, onOrderRejected, delivery, advance, offers, wrapping, checking, failed, check, ...cartCheck } =
     useCartCheck(user ? addresses.chosen : undefined, { delivery: wanted, code, samples })
   const changesPanel = useRef<HTMLElement>(null)
@@ -234,6 +235,11 @@ function FullCart({ ordering, signingIn: { signIn, hasJustSignedIn } }: FullCart
           {chats.length > 0 && (
             <Suspense fallback={<div className="min-h-11" />}>
               <ChatOrder lines={cart} reference="cart" code={code} />
+            </Suspense>
+          )}
+          {user && cartReminders && (
+            <Suspense fallback={null}>
+              <CartReminder cart={cart} />
             </Suspense>
           )}
           <div

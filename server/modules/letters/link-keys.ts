@@ -4,9 +4,10 @@ import type { Config } from '../../config.ts'
 
 type Secret = Pick<Config, 'tokenSecret'>
 
-/** What a link does: `confirm` until its person leaves, after which another one is sent, `leave` as long as the row exists. */
+/** What a link does: `confirm` until its person leaves, after which another one is sent, `leave` as long as the row exists;
+ * `forget-cart` ends reminders of a cart, whose id it has. */
 export interface LinkAim {
-  does: 'confirm' | 'leave'
+  does: 'confirm' | 'leave' | 'forget-cart'
   subscriberId: string
   leftAt?: Date | null
 }

@@ -5,6 +5,7 @@ import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { requirePermission } from '../../permissions.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { endReminder, endReminderByLink, ownReminder, remindOfCart } from './cart-reminders.ts'
 import { addLetter, changeLetter, listLetters, requireLetter } from './edit-letters.ts'
 import { endSubscription, exportSubscribers, listSubscribers } from './list-subscribers.ts'
 import { countRecipients } from './recipients.ts'
@@ -42,6 +43,26 @@ export function newsletterRoutes(route: RegisterRoute): void {
   route('POST /api/admin/subscribers/:subscriberId/leaving', async ({ context, params }) => {
     await endSubscription(context, params.subscriberId)
     return { message: 'No more letters go to this address' }
+  })
+}
+
+/** Reminders of a cart that was left. */
+export function cartReminderRoutes(route: RegisterRoute): void {
+  route('GET /api/cart/reminder', ({ context }) => ownReminder(context))
+
+  route('PUT /api/cart/reminder', async ({ context, body }) => {
+    await remindOfCart(context, body)
+    return { message: notice('choice_saved') }
+  })
+
+  route('DELETE /api/cart/reminder', async ({ context }) => {
+    await endReminder(context)
+    return { message: notice('choice_saved') }
+  })
+
+  route('POST /api/cart/reminder/leaving', async ({ context, body }) => {
+    await endReminderByLink(context, body.key)
+    return { message: notice('reminder_ended') }
   })
 }
 

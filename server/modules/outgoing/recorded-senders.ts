@@ -21,6 +21,7 @@ interface RecordedSending {
 /** Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient. */
 const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'letter-email',
+  'cart-reminder-email',
   'newsletter-confirmation-email',
   'password-reset-email',
   'confirm-new-email',

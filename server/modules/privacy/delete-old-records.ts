@@ -33,6 +33,7 @@ const records: Record<keyof Retention, Records> = {
     at: sql`at`,
     where: sql`letter_id in (select id from letters where state = 'sent')`,
   },
+  cartReminders: { table: sql`cart_reminders`, at: sql`changed_at` },
   invitations: {
     table: sql`staff_invitations`,
     at: sql`coalesce(used_at, withdrawn_at, expires_at)`,

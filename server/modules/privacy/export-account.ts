@@ -6,6 +6,7 @@ import type { Database } from '#database/client.ts'
 import { and, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
 import {
   addresses,
+  cartReminders,
   consents,
   formerOrders,
   messageReplies,
@@ -230,7 +231,15 @@ async function waitingOf(db: Database, { id, email }: typeof users.$inferSelect)
         .from(newsletterSubscribers)
         .where(sql`lower(${newsletterSubscribers.email}) = lower(${email})`)
     : []
-  return [...alerts, ...subscribed].map(entry)
+  const reminded = await db
+    .select({ items: cartReminders.items, createdAt: cartReminders.consentedAt, agreedTo: cartReminders.wording })
+    .from(cartReminders)
+    .where(eq(cartReminders.userId, id))
+  const carts = reminded.map(({ items, ...reminder }) => ({
+    ...reminder,
+    items: items.map(({ _id, quantity }) => `${quantity} × ${_id}`).join('\n'),
+  }))
+  return [...alerts, ...subscribed, ...carts].map(entry)
 }
 
 async function signInsOf(db: Database, accountId: string): Promise<Entry[]> {

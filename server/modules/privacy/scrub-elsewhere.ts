@@ -4,6 +4,7 @@ import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
 import {
   addresses,
   blockedPhones,
+  cartReminders,
   emailChanges,
   formerOrders,
   messages,
@@ -48,7 +49,17 @@ export async function scrubElsewhere(
   { accountId, orderIds, emails, phones, proven }: Person,
 ): Promise<void> {
   for (const table of [
-    ...[addresses, emailChanges, messages, passwordResets, reportSummaries, reportViews, sessions, wishlistItems],
+    ...[
+      addresses,
+      cartReminders,
+      emailChanges,
+      messages,
+      passwordResets,
+      reportSummaries,
+      reportViews,
+      sessions,
+      wishlistItems,
+    ],
   ]) {
     await tx.delete(table).where(eq(table.userId, accountId))
   }
