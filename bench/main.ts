@@ -37,8 +37,10 @@ let postgres = ''
 const sampleFolder = await makeOnce(join(benchRoot, 'sample'), openForTheFirstTime)
 for (const size of options.sizes) await measureSize(size)
 if (options.orders > 0) {
-  const folder = await dataFolder({ products: 10_000, orders: options.orders }, log)
-  await measureShop(folder, '10,000', [backOffice, reconciliation])
+  if (wanted('back-office') || wanted('reconciliation')) {
+    const folder = await dataFolder({ products: 10_000, orders: options.orders }, log)
+    await measureShop(folder, '10,000', [backOffice, reconciliation])
+  }
   if (wanted('reports')) {
     const ofReports = await dataFolder({ products: 10_000, orders: options.orders, forReports: true }, log)
     await measureShop(ofReports, '10,000', [reports])

@@ -287,7 +287,7 @@ export const columns = {
   ),
   people: count(
     'Customers',
-    'Customers who have received an order: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',
+    'Customers who have received an order: one for each account with its phone number, or each phone number without an account. Erased customers stay counted, by their orders, without anything that names them.',
     now('customers'),
   ),
   repeated: shareOf('Came back', 'Share of these customers who have received two orders or more.', (sums) =>

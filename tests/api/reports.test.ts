@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '#database/drizzle.ts'
-import { computeCohorts, computeReports, proveMonths } from '#server/modules/reports/index.ts'
+import { computeReports, proveMonths } from '#server/modules/reports/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
@@ -435,41 +435,6 @@ it('a closed month that is not that of the ledger is an alarm among the checks o
   await proveMonths(shop.shop)
   goTo('2027-11-01T12:00')
   expect(await check()).toMatchObject({ state: 'degraded', message: 'Reports and ledger differ in 2027-02.' })
-})
-
-it('a cohort is the month of the first delivered order, of an account or a phone number; who comes back is a share of it', async () => {
-  const sold = await shop.product({ price: 800_00, stock: 50 })
-  const receive = async (who: number, moment: string) => {
-    goTo(moment)
-    // Another account each time: the phone number says who it is.
-    const as = await shop.account()
-    const order = orderOf(sold)
-    const phone = `0181234560${who}`
-    const placed = await shop.order(as, { ...order, address: { ...order.address, phone } })
-    const id = String(placed.body.orderId)
-    await shop.call(`POST /api/order/user/${id}/cash-on-delivery`, { as, body: { phone } })
-    await move(id, 'confirmed', 'shipped', 'delivered')
-  }
-  for (const who of [0, 1, 2]) await receive(who, `2028-02-${10 + who}T10:00`)
-  await receive(0, '2028-03-05T10:00')
-  await receive(0, '2028-03-25T10:00')
-  await receive(1, '2028-05-05T10:00')
-  goTo('2028-05-20T10:00')
-  await computeCohorts(shop.shop)
-  const { rows } = await report('cohorts')
-  const february = rows.find(({ key }: { key: string }) => key === '2028-02')
-  expect(february.now.counts).toEqual({
-    customers: 3,
-    again1: 1 / 3,
-    again2: 0,
-    again3: null,
-    again6: null,
-    again12: null,
-  })
-  // Computing the first days of months again leaves them.
-  await shop.db.execute(sql`update report_state set format = 0`)
-  await computeReports(shop.shop)
-  expect((await report('cohorts')).rows).toEqual(rows)
 })
 
 it('what came back takes its margin with it, and courier charges are off the margin as well', async () => {

@@ -46,7 +46,7 @@ export async function generateOrders(db: Database, count: number, days: number):
         goods - discount + delivery - case when ${isPartial} then least(10000, goods - discount) else 0 end, delivery, discount, status::order_status,
         (case when status = 'delivered' or not cash then 'paid' else 'pending' end)::payment_status,
         (case when cash then 'cod' else 'bkash' end)::payment_method,
-        jsonb_build_object('firstName', 'Generated', 'lastName', '', 'email', '', 'phone', '+88017' || lpad((n % 1000)::text, 8, '0'),
+        jsonb_build_object('firstName', 'Generated', 'lastName', '', 'email', '', 'phone', '+88017' || lpad((n % ${Math.max(1_000, Math.ceil(count / 3))}::int)::text, 8, '0'),
           'street', '1', 'city', 'Dhaka', 'state', 'Dhaka', 'zipcode', '', 'country', 'Bangladesh', 'districtCode', district),
         jsonb_build_object('courier', courier, 'trackingNumber', '', 'trackingLink', ''), 'web' from sums`)
     await tx.execute(sql`insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,

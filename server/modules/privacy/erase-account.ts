@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq, isNull, or } from '#database/drizzle.ts'
+import { and, eq, inArray, isNull, or } from '#database/drizzle.ts'
 import { messages, orders, reviewPhotos, reviews, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -35,6 +35,11 @@ export async function eraseAccount(
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
       ({ id }) => id,
     )
+    // Those that staff took for its number: all of them are of one person still, whom nothing names.
+    await tx
+      .update(orders)
+      .set({ userId: accountId })
+      .where(and(inArray(orders.id, orderIds), isNull(orders.userId)))
     const people = await scrubOrders(tx, orderIds)
     const reached = {
       emails: unique([person.email, ...people.map(({ email }) => email)].map((email) => email.toLowerCase())),
