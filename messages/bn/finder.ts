@@ -53,3 +53,11 @@ export const loosened = (answers: readonly string[]) => `সব মিলিয�
 export const close = 'কাছাকাছি'
 export const giftLine = 'এগুলো প্রায় সবারই ভালো লাগে। কার্টে উপহারের মোড়ক আর চিঠি যোগ করা যায়।'
 export const allThatFit = (total: number) => `সব কটি দেখুন (${perfumes(total)})`
+export const missed = {
+  price: (price: string, asked: string) => `দাম ${price}, আপনি চেয়েছেন: ${asked}।`,
+  without: (smell: string) => `যে গন্ধ চান না, তা এতে আছে: ${smell}।`,
+  accord: (smell: string) => `এর গন্ধ এমন নয়: ${smell}।`,
+  occasion: (occasion: string) => `এ উপলক্ষের জন্য বলা নেই: ${occasion}।`,
+  weather: (weather: string) => `এ আবহাওয়ার জন্য বলা নেই: ${weather}।`,
+  for: (wearer: string) => `যাঁর জন্য বলা নেই: ${wearer}।`,
+}

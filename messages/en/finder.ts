@@ -55,3 +55,12 @@ export const loosened = (answers: readonly string[]) => `Nothing fits all of it,
 export const close = 'Close to it'
 export const giftLine = 'Most people like these. You can add gift wrapping and a message in the cart.'
 export const allThatFit = (total: number) => `See all ${perfumes(total)}`
+/** Why a perfume is close, and not among those that fit. */
+export const missed = {
+  price: (price: string, asked: string) => `It costs ${price}, and you asked for: ${asked}.`,
+  without: (smell: string) => `It smells of what you do not want: ${smell}.`,
+  accord: (smell: string) => `It is not known for: ${smell}.`,
+  occasion: (occasion: string) => `It is not marked for: ${occasion}.`,
+  weather: (weather: string) => `It is not marked for: ${weather}.`,
+  for: (wearer: string) => `It is not marked for: ${wearer}.`,
+}

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { type ClientLoaderFunctionArgs, Link, type LoaderFunctionArgs } from 'react-router'
+import { type ClientLoaderFunctionArgs, Form, Link, type LoaderFunctionArgs } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
-import { pageMeta } from '#app/document/page-meta.ts'
+import { pageMeta, pathOf } from '#app/document/page-meta.ts'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { WideTable } from '#app/ui/wide-table.tsx'
-import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { Product, ProductCard } from '#contract/catalogue/catalogue.ts'
 import { readAccords } from '#contract/catalogue/facts/accords.ts'
 import { pricePerMl } from '#contract/catalogue/price-per-ml.ts'
-import { isUuid } from '#contract/limits.ts'
+import { isUuid, lengths } from '#contract/limits.ts'
 import * as compareTexts from '#messages/compare.ts'
 import { formatSize, formatTaka } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
@@ -28,14 +30,46 @@ const idsIn = (search: URLSearchParams) =>
 
 export const handle = {
   canonicalSearch(search: URLSearchParams) {
-    const ids = idsIn(search)
-    return ids.length > 0 ? `ids=${ids.join(',')}` : ''
+    return String(new URLSearchParams(paramsOf({ ids: idsIn(search), search: searchIn(search) }))).replaceAll(
+      '%2C',
+      ',',
+    )
   },
 }
 
+const searchIn = (search: URLSearchParams) => (search.get('search') ?? '').trim().slice(0, lengths.search)
+const paramsOf = ({ ids, search }: { ids: readonly string[]; search: string }): [string, string][] => [
+  ...(ids.length > 0 ? [['ids', ids.join(',')] satisfies [string, string]] : []),
+  ...(search ? [['search', search] satisfies [string, string]] : []),
+]
+
+interface Compared {
+  /** null: they could not be loaded. */
+  products: Product[] | null
+  /** Empty: nothing is searched. */
+  search: string
+  /** What can be added. */
+  found: ProductCard[]
+}
+
+async function load(client: Client, url: string): Promise<Compared> {
+  const params = new URL(url).searchParams
+  const search = searchIn(params)
+  const [products, found] = await Promise.all([loadCompared(client, idsIn(params)), search ? find(client, search) : []])
+  return { products, search, found }
+}
+
+/** Never rejects: nothing is found when it cannot be searched. */
+async function find(client: Client, search: string): Promise<ProductCard[]> {
+  const query = { _search: search, fields: 'card', _perPage: '6' } as const
+  return client('GET /api/products', { query }).then(
+    ({ products }) => products,
+    () => [],
+  )
+}
+
 /** Never rejects: null, and logged, when the perfumes cannot be loaded. */
-async function load(client: Client, url: string): Promise<Product[] | null> {
-  const ids = idsIn(new URL(url).searchParams)
+async function loadCompared(client: Client, ids: readonly string[]): Promise<Product[] | null> {
   if (ids.length === 0) return []
   try {
     const { products } = await client('GET /api/products', { query: { ids: ids.join(','), _perPage: String(most) } })
@@ -52,7 +86,7 @@ export const meta = () =>
   pageMeta({ title: compareTexts.title, description: compareTexts.description, path: '/compare', hidden: true })
 
 /** Up to four perfumes side by side, which the URL names. */
-export default function Compare({ loaderData: products }: { loaderData: Product[] | null }) {
+export default function Compare({ loaderData: { products, search, found } }: { loaderData: Compared }) {
   if (useShopDetails().off?.includes('compare')) return <LazyNotFound />
   return (
     <div className="wrap">
@@ -65,7 +99,67 @@ export default function Compare({ loaderData: products }: { loaderData: Product[
       ) : (
         <Table products={products} />
       )}
+      {products && <AddPerfume products={products} search={search} found={found} />}
     </div>
+  )
+}
+
+/** Any perfume is added by its name, up to four; a form of links, so that it works without JavaScript. */
+function AddPerfume({ products, search, found }: Compared & { products: Product[] }) {
+  const ids = products.map(({ _id }) => _id)
+  if (ids.length >= most) return null
+  const others = found.filter(({ _id }) => !ids.includes(_id))
+  return (
+    <section aria-labelledby="add-perfume" className="section">
+      <h2 id="add-perfume" className="text-[1.75rem]">
+        {compareTexts.add}
+      </h2>
+      <Form method="get" action={pathOf('/compare')} noValidate className="mt-4 flex max-w-xl items-end gap-3">
+        {ids.length > 0 && <input type="hidden" name="ids" value={ids.join(',')} />}
+        <div className="grow">
+          <TextField
+            key={search}
+            label={compareTexts.searchBy}
+            name="search"
+            defaultValue={search}
+            maxLength={lengths.search}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" look="outlined">
+          {compareTexts.search}
+        </Button>
+      </Form>
+      {search && others.length === 0 && (
+        <p role="status" className="mt-4">
+          {compareTexts.nothingFound(search)}
+        </p>
+      )}
+      {others.length > 0 && (
+        <ul aria-label={compareTexts.found} className="mt-5 max-w-xl border-t border-hair">
+          {others.map(({ _id, name, brand, size }) => (
+            <li key={_id} className="flex items-center justify-between gap-4 border-b border-hair py-3">
+              <span className="min-w-0 wrap-anywhere">
+                <span lang={langOf(name)} className="block font-semibold">
+                  {name}
+                </span>
+                <span className="block text-sm text-soft">
+                  <span lang={langOf(brand)}>{brand}</span>
+                  <span>{size && ` · ${formatSize(size)}`}</span>
+                </span>
+              </span>
+              <Link
+                to={comparePath([...ids, _id])}
+                aria-label={compareTexts.addOne(name)}
+                className="link shrink-0 py-2"
+              >
+                {compareTexts.addThis}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

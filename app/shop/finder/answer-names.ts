@@ -27,3 +27,9 @@ export const droppedName = (dropped: Dropped): string =>
   'price' in dropped
     ? upTo(dropped.price.max)
     : scentTexts.chipName(dropped.fact, nameOfFact(dropped.fact, dropped.value))
+
+/** Why a perfume is not among those that fit: the answer that it misses, in a sentence. */
+export function missedBecause(missed: Dropped, { product }: { product: { price: number } }): string {
+  if ('price' in missed) return finderTexts.missed.price(formatTaka(product.price), upTo(missed.price.max))
+  return finderTexts.missed[missed.fact](nameOfFact(missed.fact, missed.value))
+}

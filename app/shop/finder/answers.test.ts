@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { missedBecause } from './answer-names.ts'
 import { answered, choices, type FinderState, finderPath, questions, readFinder, withoutLastAnswer } from './answers.ts'
 
 const start = readFinder(new URLSearchParams())
@@ -49,4 +50,13 @@ it('reads one answer to each question that it asks, and nothing else', () => {
   expect(Object.keys(facts).sort()).toEqual(['accord', 'for', 'occasion', 'weather', 'without'])
   expect(Object.values(facts).flat()).toHaveLength(6)
   expect(facts.occasion).toContain('gift')
+})
+
+it('says in a sentence which answer a near miss does not fit', () => {
+  const near = { product: { price: 2_400 } }
+  expect(missedBecause({ price: { min: null, max: 2_000 } }, near)).toBe(
+    'It costs ৳2,400.00, and you asked for: Up to ৳2,000.00.',
+  )
+  expect(missedBecause({ fact: 'without', value: 'oud' }, near)).toBe('It smells of what you do not want: Oud.')
+  expect(missedBecause({ fact: 'weather', value: 'rain' }, near)).toMatch(/^It is not marked for: Rain/)
 })

@@ -19,8 +19,9 @@ export interface FinderResult {
 export interface FinderResults {
   results: FinderResult[]
   total: number
-  /** Perfumes that miss only the last answer. */
+  /** Perfumes that miss only the last answer, which says why they are not among the others. */
   close: FinderResult[]
+  missed: Dropped | undefined
   /** Answers that were left out, the last one first, because nothing fits with them. */
   dropped: Dropped[]
   /** The answers that count. */
@@ -38,7 +39,7 @@ export async function loadFinder(client: Client, state: FinderState): Promise<Fi
       const others = looser && total > 0 && total < fewest ? (await listOf(client, looser.answers)).products : []
       const close = others.filter(({ _id }) => products.every((product) => product._id !== _id))
       const results = products.map(resultOf)
-      return { results, total, close: close.slice(0, fewest).map(resultOf), dropped, answers }
+      return { results, total, close: close.slice(0, fewest).map(resultOf), missed: looser?.left, dropped, answers }
     }
     dropped.push(looser.left)
     answers = looser.answers

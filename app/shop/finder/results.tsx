@@ -7,13 +7,13 @@ import * as finderTexts from '#messages/finder.ts'
 import { nameOfFact } from '../catalogue/filters/fact-names.ts'
 import { ProductCard } from '../catalogue/product-card/product-card.tsx'
 import { shopPath } from '../catalogue/shop-query.ts'
-import { answerNames, droppedName } from './answer-names.ts'
-import { answersAsQuery, type FinderState, finderPath, isGift } from './answers.ts'
+import { answerNames, droppedName, missedBecause } from './answer-names.ts'
+import { answersAsQuery, type Dropped, type FinderState, finderPath, isGift } from './answers.ts'
 import type { FinderResult, FinderResults } from './load-finder.ts'
 
 /** A few perfumes with what speaks for each, and the list of all that fit. */
 export function Results({ state, found }: { state: FinderState; found: FinderResults }) {
-  const { results, total, close, dropped, answers } = found
+  const { results, total, close, missed, dropped, answers } = found
   if (results.length === 0)
     return (
       <EmptyState icon={Sparkles} heading="h1" title={finderTexts.nothing}>
@@ -37,7 +37,7 @@ export function Results({ state, found }: { state: FinderState; found: FinderRes
       {close.length > 0 && (
         <>
           <h2 className="mt-12 text-[2rem]">{finderTexts.close}</h2>
-          <Cards results={close} />
+          <Cards results={close} missed={missed} />
         </>
       )}
       <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -57,7 +57,8 @@ export function Results({ state, found }: { state: FinderState; found: FinderRes
   )
 }
 
-function Cards({ results }: { results: readonly FinderResult[] }) {
+/** @param missed the answer that these do not fit */
+function Cards({ results, missed }: { results: readonly FinderResult[]; missed?: Dropped | undefined }) {
   return (
     <ul className="mt-7 grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 md:gap-y-12">
       {results.map((result) => (
@@ -66,6 +67,7 @@ function Cards({ results }: { results: readonly FinderResult[] }) {
             <ProductCard product={result.product} />
           </div>
           <p className="mt-2 text-sm text-soft">{reasonOf(result)}</p>
+          {missed && <p className="mt-1 text-sm">{missedBecause(missed, result)}</p>}
         </li>
       ))}
     </ul>
