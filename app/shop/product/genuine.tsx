@@ -30,7 +30,7 @@ export default function Genuine({ batch }: { batch: LastBatch }) {
         </div>
         <div>
           <h3 className="caps text-soft">{texts.howToCheck}</h3>
-          <ul className="mt-3 grid list-disc gap-1.5 pl-5">
+          <ul className="mt-3 grid gap-1.5 pl-4">
             {texts.checks.map((check) => (
               <li key={check}>{check}</li>
             ))}
