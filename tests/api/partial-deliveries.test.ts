@@ -264,3 +264,40 @@ it('a statement with less cash than a parcel of several bottles leads to its ord
   expect(await accountsOf(shop.db, id)).toEqual({ bank: 1_190, courier_costs: 60, sales: -1_250 })
   expect(await differences()).toEqual([])
 })
+
+it('a VAT invoice that follows has the whole amount of a paid order, and all that was collected of a cash order', async () => {
+  const [paid, cash, sold] = [await paidOrder(), await shippedOrder(), await paidOrder()]
+  const rate = { categoryId: null, rate: 15, since: '2026-01-01' }
+  expect((await asStaff('PUT /api/admin/vat-rates', rate)).status).toBe(200)
+  for (const { id } of (await asStaff('GET /api/admin/assortment')).body.categories)
+    await asStaff('PUT /api/admin/vat-rates', { ...rate, categoryId: id })
+  const { settings, version } = (await asStaff('GET /api/admin/settings')).body.current
+  const vat = { ...settings.vat, invoices: true, number: '002345678-0101', issuer: 'Salma Begum' }
+  expect((await asStaff('PUT /api/admin/settings', { settings: { ...settings, vat }, version })).status).toBe(200)
+  const one = { lines: [{ item: 0, quantity: 1 }], rest: 'restocked' }
+  await record(paid.id, { ...one, collected: 0 })
+  await record(cash.id, { ...one, collected: 1_400 })
+  const documentsOf = async (id: string, more: object = {}) => {
+    expect((await asStaff('POST /api/admin/invoices', { orderIds: [id], ...more })).status).toBe(200)
+    return (await asStaff(`GET /api/admin/printed-orders?ids=${id}`)).body.orders[0]
+  }
+  const linesOf = ({ invoices }: { invoices: { vat: { lines: Record<string, unknown>[] } }[] }) =>
+    invoices.at(-1)?.vat.lines.map(({ of, quantity, amount, vat }) => [of, quantity, amount, vat])
+  // 2500 × 15 ÷ 115 = 326.09, 1250: 163.04, 150: 19.57
+  expect(linesOf(await documentsOf(paid.id))).toEqual([[0, 2, 2_500, 326.09]])
+  const refund = { method: 'bkash', reference: 'TRX-3', left: 2_500, amount: 1_250, reason: 'Not delivered' }
+  expect((await asStaff(`POST /api/admin/orders/${paid.id}/refunds`, refund)).status).toBe(200)
+  const { creditNotes } = await documentsOf(paid.id)
+  expect(creditNotes[0].vat.lines).toMatchObject([{ amount: 1_250, vat: 163.04 }])
+  expect(linesOf(await documentsOf(cash.id))).toEqual([
+    [0, 1, 1_250, 163.04],
+    ['fee', 1, 150, 19.57],
+  ])
+  // Refunded before its invoice: the paper says what the report says. Its BIN may follow.
+  await shop.setStatus(sold.id, 'delivered')
+  const before = { ...refund, reference: 'TRX-4', lines: [{ item: 0, quantity: 1 }] }
+  expect((await asStaff(`POST /api/admin/orders/${sold.id}/refunds`, before)).status).toBe(200)
+  expect(linesOf(await documentsOf(sold.id))).toEqual([[0, 2, 1_250, 163.05]])
+  const { invoices } = await documentsOf(sold.id, { buyerNumber: '001112223-0404' })
+  expect(invoices.map(({ vat }: { vat: { buyerNumber: string } }) => vat.buyerNumber)).toEqual(['', '001112223-0404'])
+})

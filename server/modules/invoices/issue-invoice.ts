@@ -53,8 +53,8 @@ export async function issueInvoice(
       vat: {
         sellerNumber: settings.number || (ofReplaced?.sellerNumber ?? ''),
         issuer: settings.issuer || (ofReplaced?.issuer ?? ''),
-        buyerNumber: ofReplaced?.buyerNumber ?? buyerNumber,
-        ...(await readVat(tx, order, said, ofReplaced?.ratesOf ?? dayInDhaka(at))),
+        buyerNumber: buyerNumber || (ofReplaced?.buyerNumber ?? ''),
+        ...(await readVat(tx, order, said, ofReplaced?.ratesOf ?? dayInDhaka(at), replaces?.content)),
       },
     }),
   }
@@ -69,21 +69,24 @@ export async function issueInvoice(
 }
 
 /**
- * In a transaction that has locked the order, after a change of it: if its invoice says something else, or too much was
- * credited, issues a new one, and credits what is left of the former. Returns both numbers.
+ * In a transaction that has locked the order, after a change of it: if its invoice says something else, has another BIN
+ * than the given one, or too much was credited, issues a new one, and credits what is left of the former. Returns both
+ * numbers.
  */
 export async function replaceInvoice(
   tx: Transaction,
   order: typeof orders.$inferSelect,
-  { at, by }: Omit<Issuing, 'replaces'>,
+  { at, by, buyerNumber }: Omit<Issuing, 'replaces'>,
 ): Promise<{ former: string; current: string } | undefined> {
   const replaces = (await selectInvoices(tx, [order.id])).at(-1)
   const left = replaces ? await leftOf(tx, replaces) : 0
   if (!replaces || left === 0) return undefined
   const now = await contentOf(tx, order, replaces.language)
-  if (left === now.total - now.refunded && isDeepStrictEqual(editable(replaces.content), editable(now)))
-    return undefined
-  const replacedBy = await issueInvoice(tx, order, { at, by, replaces })
+  const { content } = replaces
+  const isOfBuyer = !buyerNumber || !content.vat || content.vat.buyerNumber === buyerNumber
+  const saysTheSame = isDeepStrictEqual(editable(content), editable(now))
+  if (left === now.total - now.refunded && saysTheSame && isOfBuyer) return undefined
+  const replacedBy = await issueInvoice(tx, order, { at, by, replaces, buyerNumber })
   const signed = by.id === null ? undefined : { id: by.id, name: by.name }
   await creditInvoice(tx, { orderId: order.id, at, by: signed, reason: 'replaced', replacedBy })
   return { former: numberOf(replaces), current: numberOf(replacedBy) }

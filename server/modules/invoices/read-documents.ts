@@ -3,7 +3,7 @@ import { takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import { type CreditNote, type DocumentVat, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, inArray } from '#database/drizzle.ts'
-import { type CreditedVatLine, type CreditNoteContent, creditNotes, invoices } from '#database/schema/index.ts'
+import { type CreditedVatLine, type CreditNoteContent, creditNotes, invoices, type VatLine } from '#database/schema/index.ts'
 
 import { goodsOf } from './vat-lines.ts'
 
@@ -82,7 +82,7 @@ function asInvoice(row: typeof invoices.$inferSelect): PrintedInvoice {
     amount: toTaka(total),
     refunded: toTaka(refunded),
     ...(vat && {
-      vat: asVat({ ...vat, lines: vat.lines.map((line) => ({ ...line, goods: goodsOf(items, line.of) })) }),
+      vat: asVat({ ...vat, lines: vat.lines.flatMap((line) => lineLeft(line, goodsOf(items, line.of))) }),
     }),
   }
 }
@@ -101,6 +101,12 @@ function asCreditNote(row: CreditNoteRow): CreditNote {
     wrapping: toTaka(wrapping),
     ...(vat && { vat: asVat(vat) }),
   }
+}
+
+/** A line without what was refunded of it before the invoice was issued; none of that which was refunded whole. */
+function lineLeft({ before = { amount: 0, vat: 0 }, ...line }: VatLine, goods: CreditedVatLine['goods']) {
+  const amount = line.amount - before.amount
+  return amount > 0 || before.amount === 0 ? [{ ...line, goods, amount, vat: line.vat - before.vat }] : []
 }
 
 const asVat = ({ sellerNumber, buyerNumber, issuer, lines }: StoredVat): DocumentVat => ({

@@ -8,26 +8,37 @@ import { readRefundsOf } from '../payments/index.ts'
 import { vatLinesOf, withRefundsBefore } from './vat-lines.ts'
 import { readRatesOf } from './vat-rates.ts'
 
-/** The VAT of what an invoice says, with the rates of a day. */
+/**
+ * The VAT of what an invoice says, with the rates of a day; goods and charges of the invoice that it replaces keep those
+ * they had.
+ */
 export async function readVat(
   tx: Transaction,
   order: typeof orders.$inferSelect,
   { items, discounts = [], ...charges }: Omit<InvoiceContent, 'replaces'>,
   day: string,
+  replaced?: InvoiceContent,
 ): Promise<{ ratesOf: string; lines: NonNullable<InvoiceContent['vat']>['lines'] }> {
-  const { deliveryCharge, wrapping = 0, paymentAdjustment = 0, cashRounding = 0, total, refunded } = charges
+  const { deliveryCharge, wrapping = 0, paymentAdjustment = 0, cashRounding = 0, notDelivered = 0 } = charges
+  const { total, refunded } = charges
   const { undelivered, position } = orderLines
   const missing = await tx
     .select({ undelivered })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(position)
-  const lines = items.map((item, index) => ({ ...item, undelivered: missing[index]?.undelivered ?? 0 }))
+  // A paid order keeps its amount: what was not delivered of it is refunded, and credited.
+  const lines = items.map((item, index) => ({
+    ...item,
+    undelivered: notDelivered > 0 ? (missing[index]?.undelivered ?? 0) : 0,
+  }))
   const terms = { deliveryCharge, wrapping, paymentAdjustment, cashRounding }
   const price = priceOrder({ lines, ...agreedTerms(discounts), ...terms })
   const rates = await readRatesOf(tx, order.id, day)
   const taxed = vatLinesOf({
-    ...{ price, total, rates: rates.items, rateOfCharges: rates.charges },
+    ...{ price, total },
+    rates: items.map((item, index) => rateBefore(replaced, item) ?? rates.items[index] ?? null),
+    rateOfCharges: chargesBefore(replaced) ?? rates.charges,
     quantities: lines.map(({ quantity, undelivered }) => quantity - undelivered),
   })
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
@@ -37,3 +48,17 @@ export async function readVat(
   })
   return { ratesOf: day, lines: refunded > 0 ? withRefundsBefore(taxed, { amount: refunded, items: back }) : taxed }
 }
+
+type Item = InvoiceContent['items'][number]
+
+/** The rate of goods in an earlier invoice; undefined: it does not have them. */
+function rateBefore(replaced: InvoiceContent | undefined, { name, size, sku }: Item) {
+  const isSame = (item: Item) => item.sku === sku && item.size === size && item.name === name
+  return replaced?.vat?.lines.find(({ of }) => {
+    const item = typeof of === 'number' ? replaced.items[of] : undefined
+    return item && isSame(item)
+  })?.rate
+}
+
+const chargesBefore = (replaced: InvoiceContent | undefined) =>
+  replaced?.vat?.lines.find(({ of }) => typeof of !== 'number')?.rate

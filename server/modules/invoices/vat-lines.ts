@@ -26,17 +26,18 @@ export function vatLinesOf({ price, quantities, rates, rateOfCharges, total }: T
   const items = price.lines.map(({ net, undelivered }, item) => ({
     ...{ of: item, quantity: quantities[item] ?? 0, rate: rates[item] ?? null, amount: net - undelivered },
   }))
+  const goods = items.filter(({ quantity }) => quantity > 0)
+  const [delivery, fee] = [deliveryCharge - deliveryDiscount, Math.max(0, paymentAdjustment)]
+  const said = sum(goods.map(({ amount }) => amount)) + delivery + wrapping + fee
+  // A courier may have collected more than what was kept of the parcel costs.
   const charges = [
-    ['delivery', deliveryCharge - deliveryDiscount],
+    ['delivery', delivery],
     ['wrapping', wrapping],
-    ['fee', Math.max(0, paymentAdjustment)],
+    ['fee', fee + Math.max(0, total - said)],
   ] as const
-  const lines = [
-    ...items.filter(({ quantity }) => quantity > 0),
-    ...charges.map(([of, amount]) => ({ of, quantity: 1, rate: rateOfCharges, amount })),
-  ]
+  const lines = [...goods, ...charges.map(([of, amount]) => ({ of, quantity: 1, rate: rateOfCharges, amount }))]
   // What whole taka take off more than the goods is off the charges.
-  const parts = take(lines, sum(lines.map(({ amount }) => amount)) - total, (of) => typeof of !== 'number')
+  const parts = take(lines, Math.max(0, said - total), (of) => typeof of !== 'number')
   return lines
     .map((line, index) => ({ ...line, amount: line.amount - (parts[index] ?? 0) }))
     .filter(({ of, amount }) => typeof of === 'number' || amount > 0)

@@ -48,13 +48,16 @@ export async function setVatRate(
   const [rate, at] = [Math.round(percent * 100), context.now()]
   const by = { byUserId: context.actor.id, byName: context.actor.name }
   await inTransaction(context.db, async (tx) => {
+    const { rows } = await tx.execute<{ rate: number; since: string }>(sql`
+      select rate, to_char(since, 'YYYY-MM-DD') as since from ${vatRates}
+      where category_id is not distinct from ${categoryId} and since <= ${since}::date order by since desc limit 1 for update`)
     await tx
       .insert(vatRates)
       .values({ categoryId, since, rate, at, ...by })
       .onConflictDoUpdate({ target: [vatRates.categoryId, vatRates.since], set: { rate, at, ...by } })
     const field = `VAT rate of ${before.name}`
     const subject = { kind: 'settings' as const, name: 'VAT rates' }
-    const written = before.rate === null ? 'None' : `${before.rate}%`
+    const written = rows[0] ? `${rows[0].rate / 100}% from ${rows[0].since}` : 'None'
     await recordChange(tx, context, subject, { [field]: written }, { [field]: `${percent}% from ${since}` })
   })
   return (await read()) ?? before

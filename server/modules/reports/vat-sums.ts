@@ -3,7 +3,7 @@ import { type SQL, sql } from '#database/drizzle.ts'
 
 /** The documents of days, as rows of facts: `sign` is 1 of an invoice and −1 of a credit note; `lines` have the VAT. */
 export const issuedDocuments = (days: SQL, attributes: SQL, isLeftOut: SQL): SQL => sql`
-  select ${attributes}, doc.document as fact, d.day, doc.sign, false as keeps, doc.document, doc.whole, doc.lines, doc.buyer,
+  select ${attributes}, doc.document as fact, d.day, doc.sign, false as keeps, doc.document, doc.whole, doc.lines, doc.buyer, doc.taken_back,
     null::text as reference
   from ${days} d
   join (
@@ -11,11 +11,18 @@ export const issuedDocuments = (days: SQL, attributes: SQL, isLeftOut: SQL): SQL
   ) doc on doc.issued_at >= d.starts and doc.issued_at < d.ends
   join orders o on o.id = doc.order_id where not ${isLeftOut}`
 
+/** Whether an invoice was replaced, or its order cancelled: it is no sale of its own. */
+const isTakenBack = {
+  invoices: sql`exists (select from credit_notes c where c.invoice_series = invoices.series
+    and c.invoice_number = invoices.number and c.content ->> 'reason' in ('replaced', 'cancelled'))`,
+  credit_notes: sql`false`,
+}
+
 /** One without VAT is a single line. First and last day are named apart: by them the index is read. */
 const documentsIn = (table: 'invoices' | 'credit_notes', sign: 1 | -1, days: SQL): SQL => sql`
   select order_id, issued_at, ${sign}::int as sign, series || '-' || lpad(number::text, 5, '0') as document, amount as whole,
     coalesce(content #> '{vat,lines}', jsonb_build_array(jsonb_build_object('amount', amount, 'vat', 0))) as lines,
-    coalesce(content #>> '{vat,buyerNumber}', '') as buyer
+    coalesce(content #>> '{vat,buyerNumber}', '') as buyer, ${isTakenBack[table]} as taken_back
   from ${sql.identifier(table)}
   where issued_at >= (select min(starts) from ${days} f) and issued_at < (select max(ends) from ${days} f)`
 
@@ -41,7 +48,9 @@ export function sumsOfDocuments(
     invoice: sql`('invoice', f.document, concat_ws(' · ', f.document, f.day::text, nullif(f.buyer, '')))`,
   }
   const named = dimensions.flatMap((dimension) => (dimension in values ? [values[dimension as 'all']] : []))
-  const only = dimensions.includes('invoice') ? sql`where f.sign > 0 and f.whole > ${above}` : sql``
+  const only = dimensions.includes('invoice')
+    ? sql`where f.sign > 0 and not f.taken_back and f.whole > ${above}`
+    : sql``
   const of = (value: SQL, sign: 1 | -1) => sql`sum(${value}) filter (where f.sign = ${sign}::int)`
   return {
     from: sql`from ${facts} f cross join lateral ${lines} v

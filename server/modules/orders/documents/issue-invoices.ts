@@ -6,13 +6,13 @@ import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { issueInvoice, numberOf, readInvoices } from '../../invoices/index.ts'
+import { issueInvoice, numberOf, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { forEachOrder } from '../for-each-order.ts'
 import { logOrderChange } from '../log-order-changes.ts'
 import { isBeingRefunded } from '../refunds/is-being-refunded.ts'
 
 /**
- * Gives each order an invoice, unless it has one. A failure does not stop the others. Each is its own short
+ * Gives each order an invoice, unless it has one; one with another BIN of the buyer is replaced. A failure does not stop the others. Each is its own short
  * transaction, because all of them lock the counter's row.
  */
 export async function issueInvoices(
@@ -39,6 +39,9 @@ async function issueOnce(context: SignedInContext, tx: Transaction, orderId: str
       throw new ShopError('no_invoice_of_refunded')
     const issued = await issueInvoice(tx, order, { at: context.now(), by: context.actor, buyerNumber })
     await logOrderChange(tx, context, orderId, { Invoice: numberOf(issued) })
+  } else if (buyerNumber) {
+    const replaced = await replaceInvoice(tx, order, { at: context.now(), by: context.actor, buyerNumber })
+    if (replaced) await logOrderChange(tx, context, orderId, { Invoice: replaced.current })
   }
   const newest = await readNewest()
   if (!newest) throw new Error('The invoice was not issued')
