@@ -3,7 +3,13 @@ import { takenByStaff } from '#contract/orders/agreed-discounts.ts'
 import { type CreditNote, type DocumentVat, documentNumber, type PrintedInvoice } from '#contract/orders/documents.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { asc, inArray } from '#database/drizzle.ts'
-import { type CreditedVatLine, type CreditNoteContent, creditNotes, invoices, type VatLine } from '#database/schema/index.ts'
+import {
+  type CreditedVatLine,
+  type CreditNoteContent,
+  creditNotes,
+  invoices,
+  type VatLine,
+} from '#database/schema/index.ts'
 
 import { goodsOf } from './vat-lines.ts'
 
