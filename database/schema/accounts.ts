@@ -34,6 +34,8 @@ export const users = pgTable(
     name: text().notNull(),
     /** Empty: the account has none, and is signed in to with its confirmed phone. */
     email: text().notNull(),
+    /** When a link sent to the email was last used for this account; null: never, anybody may have typed it. */
+    emailProvenAt: timestamp({ withTimezone: true }),
     /** Null: none was set, and the account is signed in to with its confirmed phone. */
     passwordHash: text(),
     phone: text().notNull().default(''),

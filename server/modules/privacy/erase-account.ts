@@ -10,11 +10,12 @@ import { worksHere } from '../accounts/index.ts'
 import { forgetVoter, publishProducts } from '../catalogue/index.ts'
 import { scrubOrders } from '../orders/index.ts'
 import { assertNothingOpen } from './open-matters.ts'
+import { provenContacts } from './proven-contacts.ts'
 import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
 
 /**
  * Erases an account: its orders stay without the person, with their invoices as they were issued; its reviews stay without
- * a name, its votes as numbers; all else is deleted. `byStaff`: for a customer who has asked for it, which the change log records.
+ * a name, its votes as numbers; all else is deleted. Of what is elsewhere, that of a proven email or number only. `byStaff`: for a customer who has asked for it, which the change log records.
  * @throws ShopError 404; 409 for a person who works here, and while an order is under way or money is open
  */
 export async function eraseAccount(
@@ -35,22 +36,16 @@ export async function eraseAccount(
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
       ({ id }) => id,
     )
+    const proven = await provenContacts(tx, person)
     // Those that staff took for its number: all of them are of one person still, whom nothing names.
     await tx
       .update(orders)
       .set({ userId: accountId })
       .where(and(inArray(orders.id, orderIds), isNull(orders.userId)))
-    const people = await scrubOrders(tx, orderIds)
-    const reached = {
-      emails: unique([person.email, ...people.map(({ email }) => email)].map((email) => email.toLowerCase())),
-      phones: unique([person.phone, person.confirmedPhone ?? '', ...people.map(({ phone = '' }) => phone)]),
-    }
-    const own = { emails: unique([person.email.toLowerCase()]), phones: unique([person.confirmedPhone ?? '']) }
-    // Staff have talked with the person.
-    await scrubElsewhere(tx, { accountId, orderIds, ...reached, proven: byStaff ? reached : own })
+    await scrubOrders(tx, orderIds)
+    await scrubElsewhere(tx, { accountId, email: person.email, orderIds, proven })
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
-    const reviewers = unique(written.map(({ reviewerName }) => reviewerName))
-    await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], reviewers, ...reached })
+    await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], written, proven })
     const voted = await forgetVoter(tx, accountId)
     await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, accountId))
     // The answer of the shop may name the person.
@@ -58,7 +53,15 @@ export async function eraseAccount(
     await tx
       .update(users)
       .set({
-        ...{ name: '', email: '', phone: '', address: '', passwordHash: null, confirmedPhone: null },
+        ...{
+          name: '',
+          email: '',
+          emailProvenAt: null,
+          phone: '',
+          address: '',
+          passwordHash: null,
+          confirmedPhone: null,
+        },
         ...{ messageLanguage: null, erasedAt: context.now() },
       })
       .where(eq(users.id, accountId))
@@ -70,7 +73,7 @@ export async function eraseAccount(
   })
 }
 
-const unique = (values: string[]) => [...new Set(values.filter(Boolean))]
+const unique = (values: string[]) => [...new Set(values)]
 
 /** The orders of an account, and those that staff took for its confirmed number before it had one. */
 async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<string[]> {

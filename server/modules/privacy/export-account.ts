@@ -27,6 +27,7 @@ import {
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { recordExport } from '../../staff-changes.ts'
+import { provenContacts } from './proven-contacts.ts'
 import { readablePage } from './readable-page.ts'
 
 type Entry = DataPart['entries'][number]
@@ -213,28 +214,24 @@ const subscription = {
   leftAt: newsletterSubscribers.leftAt,
 }
 
-/** The newsletter, and perfumes of which the person waits to hear that they are back. */
-async function waitingOf(db: Database, { id, email }: typeof users.$inferSelect): Promise<Entry[]> {
-  const isOwn = email
-    ? or(eq(stockAlerts.userId, id), eq(stockAlerts.email, email.toLowerCase()))
-    : eq(stockAlerts.userId, id)
+/** The newsletter, and perfumes of which the person waits to hear that they are back: of a proven email only. */
+async function waitingOf(db: Database, account: typeof users.$inferSelect): Promise<Entry[]> {
+  const emails = [...(await provenContacts(db, account)).emails]
   const alerts = await db
     .select({ product: products.name, size: variants.size, createdAt: stockAlerts.createdAt })
     .from(stockAlerts)
     .innerJoin(variants, eq(variants.id, stockAlerts.variantId))
     .innerJoin(products, eq(products.id, variants.productId))
-    .where(isOwn)
+    .where(or(eq(stockAlerts.userId, account.id), inArray(sql`lower(${stockAlerts.email})`, emails)))
     .orderBy(stockAlerts.createdAt)
-  const subscribed = email
-    ? await db
-        .select(subscription)
-        .from(newsletterSubscribers)
-        .where(sql`lower(${newsletterSubscribers.email}) = lower(${email})`)
-    : []
+  const subscribed = await db
+    .select(subscription)
+    .from(newsletterSubscribers)
+    .where(inArray(sql`lower(${newsletterSubscribers.email})`, emails))
   const reminded = await db
     .select({ items: cartReminders.items, createdAt: cartReminders.consentedAt, agreedTo: cartReminders.wording })
     .from(cartReminders)
-    .where(eq(cartReminders.userId, id))
+    .where(eq(cartReminders.userId, account.id))
   const carts = reminded.map(({ items, ...reminder }) => ({
     ...reminder,
     items: items.map(({ _id, quantity }) => `${quantity} × ${_id}`).join('\n'),

@@ -1,6 +1,6 @@
 import { foldSearch } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, inArray, or, sql } from '#database/drizzle.ts'
+import { and, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import {
   addresses,
   blockedPhones,
@@ -15,39 +15,40 @@ import {
   phoneCodes,
   reportSummaries,
   reportViews,
+  type reviews,
   sessions,
   staffChanges,
   staffInvitations,
   stockAlerts,
   wishlistItems,
 } from '#database/schema/index.ts'
+import type { JobName } from '../../jobs.ts'
+import type { LimitName } from '../../limits/table.ts'
 import { digitsOfPhone } from '../../text-search.ts'
-import { normalizePhone } from '../accounts/index.ts'
+import { changedFieldsOfReview } from '../catalogue/index.ts'
+import type { Reached } from './proven-contacts.ts'
 
-/** How a person was reached: emails in lower case, phone numbers as they were stored. */
-interface Reached {
-  emails: readonly string[]
-  phones: readonly string[]
-}
+type WrittenReview = Pick<typeof reviews.$inferSelect, 'productId' | 'reviewerName'>
 
-/** Parts of texts that name the person: a phone number may be written with 0, 880 or +880 first. */
-const spellingsOf = ({ emails, phones }: Reached): string[] => [
-  ...emails,
-  ...phones.flatMap((phone) => digitsOfPhone(phone) ?? []),
-]
-
-interface Person extends Reached {
+interface Person {
   accountId: string
-  orderIds: string[]
-  /** What certainly is the person's: anybody may type the number or email of somebody else in an order. */
+  /** As it is written in the account, proven or not: what the shop wrote to it about the account is the account's. */
+  email: string
+  orderIds: readonly string[]
+  /** All that reaches beyond the account's own rows. */
   proven: Reached
 }
 
+/** Limits whose keys have an email; those of all others have a hash. */
+const countedByEmail: readonly LimitName[] = ['newsletterToRecipient', 'unconfirmedOrderEmail']
+
+/** Emails about an account itself. */
+const aboutAccount: readonly JobName[] = [
+  ...(['welcome-email', 'password-reset-email', 'confirm-new-email', 'email-change-notice'] as const),
+]
+
 /** Deletes what belongs to a person and is no order: addresses, messages, sessions, codes, subscriptions, sent messages. */
-export async function scrubElsewhere(
-  tx: Transaction,
-  { accountId, orderIds, emails, phones, proven }: Person,
-): Promise<void> {
+export async function scrubElsewhere(tx: Transaction, { accountId, email, orderIds, proven }: Person): Promise<void> {
   for (const table of [
     ...[
       addresses,
@@ -63,52 +64,85 @@ export async function scrubElsewhere(
   ]) {
     await tx.delete(table).where(eq(table.userId, accountId))
   }
-  const isEmail = (column: typeof stockAlerts.email | typeof newsletterSubscribers.email) =>
-    inArray(sql`lower(${column})`, emails)
+  const [emails, phones] = [[...proven.emails], [...proven.phones]]
+  const isEmail = (
+    column: typeof stockAlerts.email | typeof newsletterSubscribers.email | typeof staffInvitations.email,
+  ) => inArray(sql`lower(${column})`, emails)
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
-  const ofPerson = or(
-    inArray(formerOrders.email, [...proven.emails]),
-    inArray(formerOrders.phone, proven.phones.map(normalizePhone)),
-  )
+  const ofPerson = or(inArray(formerOrders.email, emails), inArray(formerOrders.phone, phones))
   await tx.delete(formerOrders).where(ofPerson)
-  await tx.delete(staffInvitations).where(inArray(sql`lower(${staffInvitations.email})`, [...proven.emails]))
+  await tx.delete(staffInvitations).where(isEmail(staffInvitations.email))
   // Only the number stays: else whoever is blocked would open another account.
   await tx
     .update(blockedPhones)
     .set({ reason: 'Blocked before the account was erased' })
-    .where(inArray(blockedPhones.phone, [...proven.phones]))
-  const recipients = [...emails, ...phones]
+    .where(inArray(blockedPhones.phone, phones))
+  const recipient = sql`lower(${outgoingMessages.recipient})`
   await tx
     .delete(outgoingMessages)
     .where(
-      or(inArray(outgoingMessages.orderId, orderIds), inArray(sql`lower(${outgoingMessages.recipient})`, recipients)),
+      or(
+        inArray(outgoingMessages.orderId, [...orderIds]),
+        inArray(recipient, [...emails, ...phones]),
+        and(inArray(outgoingMessages.kind, aboutAccount), eq(recipient, email.toLowerCase())),
+      ),
     )
   // How often an offer was used stays; by whom does not.
   await tx
     .update(offerUses)
     .set({ customerKey: sql`${offerUses.orderId}::text || right(md5(${offerUses.customerKey}), 8)`, slot: null })
-    .where(inArray(offerUses.customerKey, [accountId, ...phones]))
-  for (const text of spellingsOf({ emails, phones })) {
-    await tx.execute(sql`delete from pgboss.job where strpos(lower(data::text), ${text}) > 0`)
-    await tx.execute(sql`delete from rate_limits where strpos(lower(key), ${text}) > 0`)
-  }
+    .where(or(inArray(offerUses.orderId, [...orderIds]), inArray(offerUses.customerKey, [accountId, ...phones])))
+  const limitKeys = emails.flatMap((email) => countedByEmail.map((limit) => `${limit}:${email}`))
+  if (limitKeys.length > 0)
+    await tx.execute(sql`delete from rate_limits where lower(key) in ${limitKeys.map((key) => key.toLowerCase())}`)
+  await tx.execute(sql`delete from pgboss.job where exists (
+    select from jsonb_path_query(data, '$.data.*') as value
+    where lower(value #>> '{}') in ${[accountId, ...emails, ...phones]})`)
 }
 
+/** An email or number that stands alone in a folded text: not as part of a longer one. */
+const standsAlone = ({ emails, phones }: Reached): SQL[] =>
+  [
+    ...emails.map((email) => {
+      const part = foldSearch(email)
+      return and(
+        isWritten(part),
+        sql`search ~ ${`(?<![[:alnum:]._%+@-])${literally(part)}(?![[:alnum:]_@-]|\\.[[:alnum:]])`}`,
+      )
+    }),
+    // It may be written with 0, 880 or +880 first.
+    ...phones.map((phone) => {
+      const part = digitsOfPhone(phone) ?? ''
+      if (part.length < fewestDigits) return undefined
+      return and(isWritten(part), sql`search ~ ${`(?<![0-9])(?:(?:00)?880|0)?${part}(?![0-9])`}`)
+    }),
+  ].filter((condition) => condition !== undefined)
+
+/** Fewer digits may be a price, or a number of something else. */
+const fewestDigits = 9
+
+/** By the index, before the pattern is tried. */
+const isWritten = (part: string) => sql`search like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
+const literally = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
+
 /**
- * Empties the values of the changes of these things, of those that name a phone number or an email, and of those of reviews
- * under these names, whose fields are named by them.
+ * Empties the values of the changes of these things, of those that name a proven phone number or email, and of those of
+ * these reviews, whose fields are named by their writer.
  */
 export async function scrubChangeLog(
   tx: Transaction,
-  { subjects, reviewers, ...reached }: Reached & { subjects: string[]; reviewers: string[] },
+  { subjects, written, proven }: { subjects: string[]; written: readonly WrittenReview[]; proven: Reached },
 ): Promise<void> {
-  const has = (text: string) => sql`search like ${`%${foldSearch(text).replace(/[\\%_]/g, '\\$&')}%`}`
-  const named = [
-    ...spellingsOf(reached).map(has),
-    ...reviewers.map((name) => and(eq(staffChanges.kind, 'review'), has(name))),
-  ]
+  const ofReviews = written.map(({ productId, reviewerName }) =>
+    and(
+      ...[eq(staffChanges.kind, 'review'), eq(staffChanges.subjectId, productId)],
+      sql`exists (select from jsonb_array_elements(fields) as field
+        where field ->> 'field' in ${changedFieldsOfReview(reviewerName)})`,
+    ),
+  )
+  const ofBlocks = and(eq(staffChanges.kind, 'blocked-phone'), inArray(staffChanges.subjectId, [...proven.phones]))
   await tx
     .update(staffChanges)
     .set({
@@ -118,5 +152,5 @@ export async function scrubChangeLog(
       subjectId: sql`case when kind = 'blocked-phone' then '' else subject_id end`,
       search: '',
     })
-    .where(or(inArray(staffChanges.subjectId, [...subjects, ...reached.phones]), ...named))
+    .where(or(inArray(staffChanges.subjectId, subjects), ofBlocks, ...standsAlone(proven), ...ofReviews))
 }

@@ -114,7 +114,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
       )
       .returning()
     if (!change) throw invalidLink()
-    await tx.update(users).set({ email: change.email }).where(eq(users.id, actor.id))
+    await tx.update(users).set({ email: change.email, emailProvenAt: now() }).where(eq(users.id, actor.id))
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await endStaffSessions(tx, actor.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))

@@ -83,7 +83,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     if (!used) throw invalidLink()
     const [account] = await tx
       .update(users)
-      .set({ passwordHash })
+      .set({ passwordHash, emailProvenAt: now() })
       .where(eq(users.id, used.userId))
       .returning({ email: users.email })
     if (!account) throw invalidLink()

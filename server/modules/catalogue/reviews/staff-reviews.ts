@@ -67,6 +67,15 @@ export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): 
   })
 }
 
+const answerTo = (name: string) => `Answer to ${name}`
+const reviewBy = (name: string, rating: number) => `Review by ${name}, ${rating} of 5`
+
+/** How the change log names the fields of a review by this name, with any rating. */
+export const changedFieldsOfReview = (name: string): string[] => [
+  answerTo(name),
+  ...[1, 2, 3, 4, 5].map((rating) => reviewBy(name, rating)),
+]
+
 /** Changes a review that staff may change, with the change log. @throws ShopError 404 */
 async function changeReview(
   context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
@@ -96,7 +105,7 @@ export const setReviewHidden = (
 ): Promise<void> =>
   changeReview(context, { productId, writer }, (review) => {
     const stateOf = (isHidden: boolean) => `${isHidden ? 'Hidden' : 'Shown'}: ${review.comment}`
-    const field = `Review by ${review.reviewerName}, ${review.rating} of 5`
+    const field = reviewBy(review.reviewerName, review.rating)
     return { set: { hidden }, field, before: stateOf(review.hidden), after: stateOf(hidden) }
   })
 
@@ -109,5 +118,5 @@ export const answerReview = (
 ): Promise<void> =>
   changeReview(context, { productId, writer }, (review) => {
     if (review.answer !== seen) throw new ShopError('answer_changed')
-    return { set: { answer }, field: `Answer to ${review.reviewerName}`, before: review.answer, after: answer }
+    return { set: { answer }, field: answerTo(review.reviewerName), before: review.answer, after: answer }
   })

@@ -1,4 +1,3 @@
-import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, inArray, sql } from '#database/drizzle.ts'
 import {
@@ -14,15 +13,10 @@ import { scrubRefunds } from '../../payments/index.ts'
 
 /**
  * Takes the person out of locked orders: they keep what was bought, paid and returned, the district and area, and can be
- * found by their numbers only. Returns the emails and phone numbers that they had. Invoices, credit notes and
- * the ledger stay as they are.
+ * found by their numbers only. Invoices, credit notes and the ledger stay as they are.
  */
-export async function scrubOrders(tx: Transaction, ids: string[]): Promise<Pick<OrderAddress, 'email' | 'phone'>[]> {
-  if (ids.length === 0) return []
-  const people = await tx
-    .select({ address: orders.address, gift: orders.gift })
-    .from(orders)
-    .where(inArray(orders.id, ids))
+export async function scrubOrders(tx: Transaction, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .update(orders)
     .set({
@@ -48,8 +42,4 @@ export async function scrubOrders(tx: Transaction, ids: string[]): Promise<Pick<
   await tx.update(consignments).set({ message: '' }).where(inArray(consignments.orderId, ids))
   await tx.delete(orderNotes).where(inArray(orderNotes.orderId, ids))
   await tx.delete(orderLinks).where(inArray(orderLinks.orderId, ids))
-  return people.flatMap(({ address, gift }) => [
-    address,
-    ...(gift?.buyer ? [{ email: '', phone: gift.buyer.phone }] : []),
-  ])
 }

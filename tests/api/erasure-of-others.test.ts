@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DataPart } from '#contract/privacy/account-data.ts'
+import { eq, sql } from '#database/drizzle.ts'
+import {
+  formerOrders,
+  newsletterSubscribers,
+  outgoingMessages,
+  passwordResets,
+  staffChanges,
+  stockAlerts,
+  users,
+} from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
+import { recordChange } from '#server/staff-changes.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+
+let shop: TestShop
+let owner: Account
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.account({ role: 'owner', name: 'Shirin Akter' })
+})
+afterAll(() => shop.close())
+
+const password = 'smoke and cedar'
+
+/** Somebody who has registered with an email, which nothing proves. */
+async function registered(email: string): Promise<Account> {
+  const body = { name: 'Karim', email, password, acceptedTerms: true }
+  expect((await shop.call('POST /api/user/register', { body })).status).toBe(200)
+  const { body: signedIn } = await shop.call('POST /api/user/login', { body: { email, password } })
+  const [account] = await shop.db.select().from(users).where(eq(users.email, email))
+  return { id: account?.id ?? '', name: 'Karim', email, token: signedIn.token } as Account
+}
+
+const erase = async (as: Account) => {
+  const reply = await shop.call('POST /api/user/erasure', { as, body: { currentPassword: password } })
+  expect([reply.status, reply.body.message]).toEqual([200, reply.body.message])
+}
+
+/** What somebody who has no account has left in the shop with an email and a number. */
+async function left(email: string, phone: string) {
+  const at = new Date()
+  await shop.call('POST /api/newsletter', { body: { email } })
+  const { variantId } = await shop.product()
+  await shop.db.insert(stockAlerts).values({ variantId, email }).onConflictDoNothing()
+  await shop.db.insert(outgoingMessages).values([
+    { key: `${email} code`, channel: 'email', kind: 'back-in-stock-email', recipient: email, createdAt: at },
+    { key: `${phone} code`, channel: 'sms', kind: 'outgoing-message', recipient: phone, createdAt: at },
+  ])
+  await shop.db.insert(formerOrders).values({
+    shop: 'shopify',
+    number: `F-${phone}`,
+    status: 'delivered',
+    name: 'Nadia',
+    email,
+    phone,
+    lines: [],
+    address: 'Road 2',
+  })
+}
+
+/** Staff write something into the shop. */
+const note = (text: string) =>
+  shop.db.transaction((tx) =>
+    recordChange(tx, { actor: owner, now: () => new Date() }, { kind: 'settings', name: 'Shop' }, {}, { Note: text }),
+  )
+
+const count = async () => ({
+  subscribers: await shop.db.$count(newsletterSubscribers),
+  alerts: await shop.db.$count(stockAlerts),
+  messages: await shop.db.$count(outgoingMessages, sql`kind <> 'welcome-email'`),
+  former: await shop.db.$count(formerOrders),
+  jobs: (await shop.db.execute(sql`select id from pgboss.job where data ->> 'name' <> 'welcome-email'`)).rows.length,
+  limits: (await shop.db.execute(sql`select key from rate_limits where key like 'newsletter%'`)).rows.length,
+  emptied: await shop.db.$count(staffChanges, eq(staffChanges.search, '')),
+})
+
+it('erases nothing of others for a typed number that is part of everything, nor for an email that nothing proves', async () => {
+  const [email, phone] = ['nadia@attack.test', '+8801712345672']
+  await left(email, phone)
+  await note('2 of nadia@attack.test, 01712345672')
+  const attacker = await registered(email)
+  const profile = { name: 'Karim', email, phone: '008802', address: '' }
+  expect((await shop.call('PUT /api/user/profile', { as: attacker, body: profile })).status).toBe(200)
+  const before = await count()
+  const { body: data } = await shop.call('GET /api/user/data', { as: attacker })
+  expect(data.parts.find(({ part }: DataPart) => part === 'waiting').entries).toEqual([])
+  await erase(attacker)
+  expect(await count()).toEqual(before)
+})
+
+it('erases what a proven email has left, but not where it is part of another one', async () => {
+  await left('1@attack.test', '+8801712345673')
+  await note('From cust1@attack.test')
+  await note('From 1@attack.test.')
+  const customer = await registered('1@attack.test')
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  const { body: data } = await shop.call('GET /api/user/data', { as: customer })
+  expect(data.parts.find(({ part }: DataPart) => part === 'waiting').entries).toHaveLength(2)
+  await erase(customer)
+  const found = async (part: string) => shop.db.$count(staffChanges, sql`search like ${`%${part}%`}`)
+  expect([await found('from cust1@attack.test'), await found('from 1@attack.test')]).toEqual([1, 0])
+  const of = (table: typeof stockAlerts | typeof newsletterSubscribers | typeof formerOrders) =>
+    shop.db.$count(table, eq(table.email, '1@attack.test'))
+  expect([await of(stockAlerts), await of(newsletterSubscribers), await of(formerOrders)]).toEqual([0, 0, 0])
+})
+
+it('takes an email for proven once its link has set a new password', async () => {
+  const customer = await registered('links@attack.test')
+  const token = 'the token of an email'
+  const expiresAt = new Date(Date.now() + 60_000)
+  await shop.db.insert(passwordResets).values({ tokenHash: fingerprint(token), userId: customer.id, expiresAt })
+  const provenAt = async () => (await shop.db.select().from(users).where(eq(users.id, customer.id)))[0]?.emailProvenAt
+  expect(await provenAt()).toBeNull()
+  const reset = await shop.call('POST /api/user/reset-password', { body: { token, password: 'oud and amber 7' } })
+  expect([reset.status, await provenAt()]).toEqual([200, expect.any(Date)])
+})
+
+it('empties of a review’s changes those of the same name at the same product only', async () => {
+  const [one, other] = [await shop.product({ name: 'Rose' }), await shop.product({ name: 'Musk' })]
+  const writer = await shop.account({ name: 'Nadia' })
+  await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, writer.id))
+  const delivered = async (as: Account, product: typeof one) => {
+    const { orderId } = (await shop.order(as, orderOf(product))).body
+    await shop.db.execute(sql`update orders set status = 'delivered', payment_status = 'paid' where id = ${orderId}`)
+    await shop.call(`POST /api/products/${product.id}/reviews`, { as, body: { rating: 5, comment: 'Lasts' } })
+    await shop.call(`PUT /api/admin/products/${product.id}/reviews/${as.id}`, { as: owner, body: { hidden: true } })
+  }
+  await delivered(await shop.account({ name: 'Nadia Rahman' }), other)
+  await shop.db.execute(sql`insert into reviews (product_id, user_id, reviewer_name, rating, comment)
+    values (${one.id}, ${writer.id}, 'Nadia', 4, 'Good')`)
+  const hidden = await shop.call(`PUT /api/admin/products/${one.id}/reviews/${writer.id}`, {
+    as: owner,
+    body: { hidden: true },
+  })
+  expect(hidden.status).toBe(200)
+  await erase(writer)
+  const rows = await shop.db.select().from(staffChanges).where(eq(staffChanges.kind, 'review')).orderBy(staffChanges.id)
+  expect(rows.map(({ fields }) => fields.length)).toEqual([1, 0])
+})
