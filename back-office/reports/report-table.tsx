@@ -14,6 +14,9 @@ interface ReportTableProps {
   mayMoney: boolean
 }
 
+/** Columns that fit on an upright sheet of paper; more are printed across it. */
+const mostUpright = 9
+
 /** The numbers of a report; each heading leads to its definition, each row to what is behind it. */
 export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
   const report = reportOf(answer.report)
@@ -23,16 +26,22 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
   )
   const isCompared = answer.comparedDays !== null
   return (
-    <WideTable label={`Numbers: ${report.title}`} className="mt-4 print:overflow-visible">
-      <table className="w-full border-collapse text-right text-sm lining-nums print:text-[7pt]">
+    <WideTable
+      label={`Numbers: ${report.title}`}
+      className={`mt-4 print:overflow-visible ${names.length > mostUpright ? '[page:wide]' : ''}`}
+    >
+      <table className="w-full border-collapse text-right text-sm lining-nums print:text-[6.5pt]">
         <caption className="sr-only">{report.title}</caption>
         <thead className="border-y border-hair">
           <tr>
-            <th scope="col" className="sticky left-0 bg-paper py-3 pr-3 text-left print:static">
+            <th
+              scope="col"
+              className="sticky left-0 bg-paper py-3 pr-3 text-left print:static print:bg-transparent print:py-1"
+            >
               {rowsName(answer)}
             </th>
             {names.map((name) => (
-              <th key={name} scope="col" className="py-3 pl-4 align-bottom font-semibold">
+              <th key={name} scope="col" className="py-3 pl-4 align-bottom font-semibold print:py-1 print:pl-1.5">
                 <Link
                   to={`${href('/admin/reports/definitions')}#${name}`}
                   className="underline decoration-hair underline-offset-4 hover:decoration-ink"
@@ -46,7 +55,10 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
         <tbody>
           {answer.rows.map((row) => (
             <tr key={row.key} className="border-b border-hair">
-              <th scope="row" className="sticky left-0 max-w-52 bg-paper py-2 pr-3 text-left font-normal print:static">
+              <th
+                scope="row"
+                className="sticky left-0 max-w-52 bg-paper py-2 pr-3 text-left font-normal print:static print:min-w-20 print:bg-transparent print:py-1"
+              >
                 <RowName row={row} answer={answer} report={report} query={query} />
               </th>
               {names.map((name) => (
@@ -62,7 +74,10 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
           ))}
           {answer.rest && (
             <tr className="border-b border-hair text-soft">
-              <th scope="row" className="sticky left-0 bg-paper py-2 pr-3 text-left font-normal print:static">
+              <th
+                scope="row"
+                className="sticky left-0 bg-paper py-2 pr-3 text-left font-normal print:static print:bg-transparent print:py-1"
+              >
                 {report.by === 'time' ? 'Other' : dimensions[report.by].none}
               </th>
               {names.map((name) => (
@@ -73,7 +88,10 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
         </tbody>
         <tfoot>
           <tr className="border-b border-line font-semibold">
-            <th scope="row" className="sticky left-0 bg-paper py-3 pr-3 text-left print:static">
+            <th
+              scope="row"
+              className="sticky left-0 bg-paper py-3 pr-3 text-left print:static print:bg-transparent print:py-1"
+            >
               Total
             </th>
             {names.map((name) => (
@@ -105,16 +123,16 @@ function Cell({ name, now, before, to }: CellProps) {
   const value = valueIn(now, name)
   const text = valueText(name, value)
   return (
-    <td className="tabular py-2 pl-4 align-top whitespace-nowrap">
+    <td className="tabular py-2 pl-4 align-top whitespace-nowrap print:py-1 print:pl-1.5">
       {to && value ? (
-        <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-ink">
+        <Link to={to} className="underline decoration-line underline-offset-4 hover:decoration-ink print:no-underline">
           {text}
         </Link>
       ) : (
         <span>{text}</span>
       )}
       {before !== undefined && (
-        <span className="block text-xs text-soft">{valueText(name, valueIn(before, name))}</span>
+        <span className="block text-xs text-soft print:text-[0.85em]">{valueText(name, valueIn(before, name))}</span>
       )}
     </td>
   )

@@ -30,9 +30,9 @@ export default function Reports() {
       }
     >
       <SavedViews />
-      <div className="mt-2 grid gap-x-12 md:grid-cols-2">
+      <div className="mt-2 gap-x-12 md:columns-2">
         {groups.map((group) => (
-          <Section key={group} title={group} className="mt-6">
+          <Section key={group} title={group} className="break-inside-avoid pt-6">
             <ul className="border-t border-hair">
               {reportNames
                 .filter((name) => reportOf(name).group === group)
