@@ -24,6 +24,7 @@ import { SecondPayment } from './payments/second-payments.ts'
 import { WayPrice, WaysToPay } from './payments/ways-to-pay.ts'
 import { PurchasePrice } from './reports/purchase-price-calls.ts'
 import { OrderBehind, ReportFigures } from './reports/report-calls.ts'
+import { StaffMessage } from './staff-messages.ts'
 import { FoundCustomer, FoundOrder } from './staff-search.ts'
 
 const marksOf = new Map<z.ZodType, Set<Mark>>()
@@ -98,6 +99,7 @@ mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
 mark(WaitingCustomer, { contact: ['email', 'phone'] })
 mark(Subscriber, { contact: ['email'] })
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })
+mark(StaffMessage.shape.account, { contact: ['phone'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
 mark(ReportFigures, { sums: ['money'] })
 mark(OrderBehind, { sums: ['amount'] })

@@ -13,7 +13,7 @@ import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from '#database/dri
 import { staff, staffChanges, users } from '#database/schema/index.ts'
 import type { SignedInContext } from './context.ts'
 import { csvFile } from './csv/csv-file.ts'
-import { may } from './permissions.ts'
+import { maySee } from './permissions.ts'
 import { recordExport } from './staff-changes.ts'
 import { indexedTextMatches, searchedPart } from './text-search.ts'
 
@@ -69,7 +69,7 @@ async function readChanges(
   before: number | undefined,
   limit: number,
 ): Promise<StaffChange[]> {
-  const hidden = marks.filter((mark) => !may(context, ...seenWith[mark]))
+  const hidden = marks.filter((mark) => !maySee(context, ...seenWith[mark]))
   const part = searchedPart(search)
   const rows = await context.db
     .select()

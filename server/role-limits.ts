@@ -55,6 +55,22 @@ export async function countForLimits(
   await tx.insert(staffLimitUses).values({ userId: actor.id, permission, orderId, amount, at: now() })
 }
 
+/**
+ * That what an order has been given stays within the percentage of the caller's role, where its goods have become fewer.
+ * @throws ShopError 403
+ */
+export async function assertShareOfGoods(
+  context: SignedInContext,
+  tx: Transaction,
+  permission: LimitedPermission,
+  { given, goods }: { given: number; goods: number },
+): Promise<void> {
+  await requirePermission(context, permission)
+  const percent = context.actor.staff?.grants.get(permission)?.percent ?? null
+  const most = percent === null ? Number.POSITIVE_INFINITY : percentOf(goods, percent)
+  if (given > most) throw new ShopError('above_limit', { most, ask: await whomToAsk(tx) })
+}
+
 /** Poisha that limits have counted for what the caller gave for an order. */
 export async function givenByCaller(
   { actor }: SignedInContext,

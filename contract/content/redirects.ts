@@ -8,6 +8,9 @@ import { typedText } from '../text-fields.ts'
 /** Characters of an address within the site. */
 const longest = 500
 
+/** Parts of a path that a browser reads as another path, or as another host. */
+const leavesPath = /\/\/|\\|\/(?:\.|%2e){1,2}(?:\/|$)/i
+
 /**
  * The address of a page of another site or of this one, as redirects compare it: the decoded path in lower case, without
  * host, query and slash at the end; undefined when it is no address. Pure.
@@ -20,7 +23,7 @@ export function plainAddress(typed: string): string | undefined {
     const plain = `/${normalForm(decodeURIComponent(path))
       .toLowerCase()
       .replace(/^\/+|\/+$/g, '')}`
-    return hasHiddenCharacterInText(plain) || plain.length > longest ? undefined : plain
+    return leavesPath.test(plain) || hasHiddenCharacterInText(plain) || plain.length > longest ? undefined : plain
   } catch {
     return undefined
   }
@@ -37,7 +40,8 @@ const OldAddress = typedText().transform((typed, context) => {
 const NewAddress = typedText().transform((typed, context) => {
   const path = typed.replace(/^https?:\/\/[^/?#]+/i, '') || '/'
   const isPage = /^\/(?![/\\])[^\s\\]*$/.test(path) && !/^\/(api|admin|media|assets)(\/|$)/i.test(path)
-  if (isPage && path.length <= longest) return path
+  const isPlain = !leavesPath.test(path.replace(/[?#].*$/s, ''))
+  if (isPage && isPlain && path.length <= longest) return path
   context.addIssue({ code: 'custom', message: wrong('enter_new_address') })
   return z.NEVER
 })

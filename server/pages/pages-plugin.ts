@@ -107,7 +107,9 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const to = await readRedirect(url.slice(base.length))
     // What is encoded stays as it is.
     const target = to === null ? undefined : URL.parse(base + to, 'http://shop.invalid')
-    return target ? target.pathname + target.search + target.hash : undefined
+    // A path with two slashes first is another host.
+    if (!target || target.pathname.startsWith('//')) return undefined
+    return target.pathname + target.search + target.hash
   }
 
   /** What a page is instead that its route does not have: the redirect of an old address, if it is one. */

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { staffChanges, users } from '#database/schema/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -65,6 +67,37 @@ it('shows on slips and labels the recipient and what is to be collected, and no 
   expect(order.left).toBeGreaterThan(0)
   expect(order.items[0]).not.toHaveProperty('price')
   expect(order).not.toHaveProperty('amount')
+  expect(told(JSON.stringify(order))).not.toContain('email')
+})
+
+it('shows messages without the phone of their writer, and finds none by it, to people who may not see it', async () => {
+  const writer = await shop.account({ name: 'Rahima Begum' })
+  await shop.db.update(users).set({ phone: '+8801798765432' }).where(eq(users.id, writer.id))
+  await shop.call('POST /api/contact', { as: writer, body: { subject: 'Oud', message: 'Is it back?' } })
+  const grants = [{ permission: 'messages.answer', perOrder: null, perDay: null, percent: null }]
+  const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'Answers', grants } })
+  const reader = await shop.account({ role: role.body.roleId })
+  const list = async (search: string, as: Account) =>
+    (await shop.call(`GET /api/admin/messages?_search=${search}`, { as })).body.messages
+  const [message] = await list('01798765432', owner)
+  expect(message.subject).toBe('Oud')
+  expect([await list('01798765432', reader), (await list('Rahima', reader)).length]).toEqual([[], 1])
+  const { body } = await shop.call(`GET /api/admin/messages/${message._id}`, { as: reader })
+  expect([body.data.account._id, body.data.account.phone]).toEqual([writer.id, undefined])
+})
+
+it('shows amounts of the change log only with the second factor', async () => {
+  const change = { field: 'Amount', before: '', after: 'money 777', marks: ['money' as const] }
+  const row = { kind: 'order' as const, subject: 'An order', what: 'changed' as const, at: new Date() }
+  await shop.db.insert(staffChanges).values({ ...row, fields: [change], byName: 'Shirin', search: 'money 777' })
+  const grants = ['changes.read', 'orders.read', 'money.read'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'Reads changes', grants } })
+  const proven = await shop.account({ role: role.body.roleId })
+  const unproven = await shop.account({ role: role.body.roleId, proven: false })
+  expect(await textOf('GET /api/admin/changes?kind=order', proven)).toContain('money 777')
+  expect(await textOf('GET /api/admin/changes?kind=order', unproven)).not.toContain('money 777')
 })
 
 it('gives a file of orders only the columns that its reader may see', async () => {

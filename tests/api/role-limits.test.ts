@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { staffLimitUses } from '#database/schema/index.ts'
 import { byPhone, customer, openCounter, sale } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
 import type { Account } from './shop.ts'
 
 const { shop, admin, take } = openCounter()
@@ -79,4 +80,31 @@ it('counts what a cancellation gives back as a refund by the person who cancels'
   expect([before.paymentStatus, refused.status, refused.body.code]).toEqual(['paid', 403, 'above_limit'])
   expect((await shop.staffOrder(body.orderId, admin)).status).toBe(before.status)
   expect((await cancel(await cancelling(2_000))).status).toBe(200)
+})
+
+it('keeps a discount within the percentage of the role when goods are taken out of the order later', async () => {
+  const grants = [
+    ...['orders.read', 'orders.money', 'orders.edit', 'orders.phone', 'counter.sell'].map((permission) => ({
+      permission,
+      ...without,
+    })),
+    { ...without, permission: 'orders.discount', percent: 10 },
+  ]
+  const { body: role } = await shop.call('POST /api/admin/roles', { as: admin, body: { name: 'Ten percent', grants } })
+  const seller = await shop.account({ role: role.roleId })
+  const product = await shop.product({ price: 1_000_00, stock: 20 })
+  const discount = { discountKind: 'amount', discountReason: 'Eid', discountValue: 900 }
+  const taken = await take({ ...byPhone(product, 9), ...discount, amount: 8_100, pickup: true }, { as: seller })
+  expect(taken.status).toBe(200)
+  const { orderId } = taken.body
+  const order = await shop.staffOrder(orderId, admin)
+  const save = (as: Account, change: object) =>
+    shop.call(`PUT /api/admin/orders/${orderId}`, { as, body: editedOrder(order, change) })
+  const one = { lines: [{ variantId: product.variantId, quantity: 1 }] }
+  const kept = await save(seller, { ...one, amount: 100 })
+  expect([kept.status, kept.body.code]).toEqual([403, 'above_limit'])
+  expect(kept.body.message).toContain('at most ৳100.00')
+  const lower = await save(seller, { ...one, ...discount, discountValue: 200, amount: 800 })
+  expect([lower.status, lower.body.code]).toEqual([403, 'above_limit'])
+  expect((await save(seller, { ...one, ...discount, discountValue: 100, amount: 900 })).status).toBe(200)
 })

@@ -1,22 +1,26 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff-messages.ts'
 import type { StaffSearch } from '#contract/staff-search.ts'
-import type { Database } from '#database/client.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import { messages, messageText } from '#database/schema/index.ts'
-import type { Shop } from '../../context.ts'
+import type { Context, Shop } from '../../context.ts'
+import { maySee } from '../../permissions.ts'
 import { accountsFound, indexedTextMatches, searchedPart, shortestIndexed } from '../../text-search.ts'
 import { asMessages } from './message.ts'
 
 export const countUnreadMessages = (db: Shop['db']): Promise<number> =>
   db.$count(messages, eq(messages.status, 'unread'))
 
+type Searcher = Pick<Context, 'db' | 'actor' | 'now'>
+
 /** A page of all messages to the shop or of those found, newest first, with counts per status. */
 export async function listAllMessages(
-  { db }: Pick<Shop, 'db'>,
+  context: Searcher,
   { _page = 1, _perPage = 20, _search, status }: StaffMessagesQuery,
 ): Promise<StaffMessages> {
-  const found = await messageMatches(db, _search)
+  const { db } = context
+  const found = await messageMatches(context, _search)
   const counted = await db
     .select({ status: messages.status, number: count() })
     .from(messages)
@@ -36,12 +40,16 @@ export async function listAllMessages(
 }
 
 /** The newest messages of a search of staff. */
-export async function searchMessages(db: Database, search: string, limit: number): Promise<StaffSearch['messages']> {
-  const found = await messageMatches(db, search)
+export async function searchMessages(
+  context: Searcher,
+  search: string,
+  limit: number,
+): Promise<StaffSearch['messages']> {
+  const found = await messageMatches(context, search)
   if (!found) return []
   const { id: _id, name, subject, createdAt, status } = messages
   const columns = { _id, name, subject, createdAt, status }
-  const rows = await db
+  const rows = await context.db
     .select(columns)
     .from(messages)
     .where(found)
@@ -56,11 +64,12 @@ const newestSearched = 5_000
 
 /**
  * Messages by part of their subject or text, or of the name, email or phone of their author: as the message has them,
- * or as the account has them now. Undefined: the search text is empty.
+ * or, for who sees how customers are reached, as the account has them now. Undefined: the search text is empty.
  */
-async function messageMatches(db: Database, search: string | undefined): Promise<SQL | undefined> {
+async function messageMatches(context: Searcher, search: string | undefined): Promise<SQL | undefined> {
   const part = searchedPart(search)
   if (!part) return undefined
+  const { db } = context
   const found = indexedTextMatches(messageText, [part])
   if (part.length < shortestIndexed) {
     const newest = db
@@ -69,6 +78,7 @@ async function messageMatches(db: Database, search: string | undefined): Promise
       .orderBy(...newestFirst)
     return and(sql`${messages.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
+  if (!maySee(context, ...seenWith.contact)) return found
   const accounts = await accountsFound(db, part)
   const ids = accounts.map(({ id }) => id)
   return ids.length === 0 ? found : or(found, inArray(messages.userId, ids))

@@ -10,7 +10,7 @@ import { desc, sql } from '#database/drizzle.ts'
 import { foldedSearch, formerOrders, formerOrderText } from '#database/schema/index.ts'
 import type { Context, SignedInContext } from '../../context.ts'
 import type { HeadedRow } from '../../csv/read-by-heading.ts'
-import { may } from '../../permissions.ts'
+import { maySee } from '../../permissions.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { digitsOfPhone, indexedTextMatches, searchedPart, textMatches } from '../../text-search.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
@@ -125,14 +125,14 @@ function amountOf(text: string): number | null {
 
 /** A page of the orders of the former shop, newest first. */
 export async function listFormerOrders(
-  context: Pick<Context, 'db' | 'actor'>,
+  context: Pick<Context, 'db' | 'actor' | 'now'>,
   { _search, _page = 1, _perPage = 20 }: FormerOrdersQuery,
 ) {
   const { db } = context
   const part = searchedPart(_search)
   const { number, name } = formerOrders
   // Who may not see phone numbers and emails does not find them either.
-  const found = may(context, ...seenWith.contact)
+  const found = maySee(context, ...seenWith.contact)
     ? indexedTextMatches(formerOrderText, [part, digitsOfPhone(_search ?? '')])
     : textMatches(foldedSearch(sql`${number} || ' ' || ${name}`), [part])
   const matches = part ? found : undefined

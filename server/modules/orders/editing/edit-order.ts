@@ -14,7 +14,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { byStaff, readDiscountsOf, writeDiscounts } from '../../../order-discounts.ts'
 import { staff } from '../../../order-owner.ts'
-import { countForLimits } from '../../../role-limits.ts'
+import { assertShareOfGoods, countForLimits } from '../../../role-limits.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { withPlace } from '../../delivery/index.ts'
@@ -86,6 +86,10 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   if (discount.discount !== ofStaff.discount) {
     const given = { amount: discount.discount - ofStaff.discount, before: ofStaff.discount, goods: price.goods }
     await countForLimits(context, tx, 'orders.discount', { orderId, ...given })
+  }
+  const goodsBefore = lines.before.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  if (discount.discount * goodsBefore > ofStaff.discount * price.goods) {
+    await assertShareOfGoods(context, tx, 'orders.discount', { given: discount.discount, goods: price.goods })
   }
   const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(

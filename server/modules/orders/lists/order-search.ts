@@ -16,7 +16,7 @@ import {
   users,
 } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
-import { may, requirePermission } from '../../../permissions.ts'
+import { maySee, requirePermission } from '../../../permissions.ts'
 import {
   accountsFound,
   digitsOfPhone,
@@ -74,7 +74,7 @@ export async function searchedBy(
   if (phone !== undefined) await requirePermission(context, ...seenWith.contact)
   const byAmount = min !== undefined || max !== undefined || sort === 'highest' || sort === 'lowest'
   if (byAmount) await requirePermission(context, ...seenWith.money)
-  return { contact: may(context, ...seenWith.contact), money: may(context, ...seenWith.money) }
+  return { contact: maySee(context, ...seenWith.contact), money: maySee(context, ...seenWith.money) }
 }
 
 /** `search` without email and phone. */
