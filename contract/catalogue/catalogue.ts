@@ -102,6 +102,12 @@ export const Product = z.object({
   votes: VoteSummary.nullable().describe('what buyers say of the scent; null: nobody yet'),
   lastBatch: LastBatch.optional().describe('the batch that was received last; left out: none is known'),
   reviews: z.array(Review).describe('newest first: at most 100 for one product, at most 3 each in a list'),
+  head: z
+    .object({ title: z.string(), summary: z.string() })
+    .optional()
+    .describe(
+      'of one product, in its language: what search engines show instead of name and description; empty: those',
+    ),
   createdAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof Product>

@@ -61,6 +61,11 @@ export const products = pgTable(
     weather: text().array().notNull().default(sql`'{}'`),
     occasions: text().array().notNull().default(sql`'{}'`),
     tags: text().array().notNull().default(sql`'{}'`),
+    /** What search engines show of its page; empty: what the page says. */
+    title: text().notNull().default(''),
+    summary: text().notNull().default(''),
+    titleInBangla: text('title_bn').notNull().default(''),
+    summaryInBangla: text('summary_bn').notNull().default(''),
     /** false: hidden; kept for its orders and to be published again; customers cannot find or order it. */
     onSale: boolean().notNull().default(true),
     /** Part of the sample catalogue, and removed with it. */

@@ -55,6 +55,8 @@ const wooColumns = [
   'Brands',
   'Attribute 1 name',
   'Attribute 1 value(s)',
+  'Meta: _yoast_wpseo_title',
+  'Meta: _yoast_wpseo_metadesc',
 ]
 const shopifyColumns = [
   'Handle',
@@ -75,6 +77,8 @@ const shopifyColumns = [
   'Image Src',
   'Image Position',
   'Gift Card',
+  'SEO Title',
+  'SEO Description',
 ]
 const fileOf = (columns: string[], sheet: Record<string, string>[]) =>
   csvRow(columns) + sheet.map((row) => csvRow(columns.map((column) => row[column] ?? ''))).join('')
@@ -93,6 +97,8 @@ it('adds the products of a WooCommerce shop with sizes, prices, pictures and old
       Description: '<p>Rose &amp; saffron.</p><p>For the evening</p>',
       Categories: `Perfume > ${category}`,
       Tags: 'rose, evening',
+      'Meta: _yoast_wpseo_title': '%%title%% %%sep%% %%sitename%%',
+      'Meta: _yoast_wpseo_metadesc': 'An evening rose',
       Brands: brand,
       Images: `${origin}/front.jpg, ${origin}/back.jpg, ${origin}/none.jpg, ${origin}/text.jpg`,
     },
@@ -164,6 +170,10 @@ it('adds the products of a WooCommerce shop with sizes, prices, pictures and old
     { Size: '12 ml', SKU: 'WC-12', Price: '1620', 'Old price': '1800', Stock: '0', 'Weight in grams': '150' },
   ])
   expect(added[0]).toMatchObject({ Tags: 'rose, evening', Description: 'Rose & saffron.\n\nFor the evening' })
+  expect(added[0]).toMatchObject({
+    'Title for search engines': '',
+    'Description for search engines': 'An evening rose',
+  })
   expect((await rowsOf(oud))[0]).toMatchObject({
     Price: '2500',
     'Price in sale': '2000',
@@ -205,6 +215,8 @@ it('adds the products of a Shopify shop, its pictures from rows of their own', a
         Vendor: brand,
         Type: category,
         Tags: 'musk',
+        'SEO Title': 'White musk in Dhaka',
+        'SEO Description': 'm'.repeat(400),
         'Option1 Name': 'Size',
         'Option1 Value': '30 ml',
         'Variant SKU': `${handle}-30`,
@@ -234,6 +246,10 @@ it('adds the products of a Shopify shop, its pictures from rows of their own', a
     { Size: '30 ml', Price: '1200', 'Old price': '1500', Stock: '3', 'Weight in grams': '180' },
     { Size: '50 ml', SKU: `SH-${handle}-50-ml`, Price: '1900', Stock: '1' },
   ])
+  expect((await rowsOf(`Musk ${handle}`))[0]).toMatchObject({
+    'Title for search engines': 'White musk in Dhaka',
+    'Description for search engines': 'm'.repeat(320),
+  })
   expect(await rowsOf(`Plain ${handle}`)).toMatchObject([{ Size: '', Description: `Plain ${handle}`, Stock: '0' }])
   await handleDue(backOffice.shop.shop, 'load-pictures')
   const to = await readRedirect(backOffice.shop.db, `/products/${handle}`)

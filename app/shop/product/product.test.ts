@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
 import { readSiteUrlWith } from '#app/document/page-meta.ts'
+import { titleOf } from '#messages/layout.ts'
 import { entryPath } from '../catalogue/entries/about-entry.ts'
 import { meta as entryMeta } from '../catalogue/entries/entry-page.tsx'
 import { aboveEntry } from '../layout/links.ts'
@@ -66,4 +67,32 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
     )
   expect(ofEntry('brand')).toEqual([...above, place(3, 'Keva', '/brands/keva')])
   expect(ofEntry('category')).toEqual([...above, place(3, 'Keva', '/categories/keva')])
+})
+
+it('shows search engines what staff have written for them in place of name and description, each by itself', () => {
+  const product = {
+    _id: 'oud',
+    name: 'Oud Royale',
+    brand: 'Keva',
+    description: 'Dark.',
+    pictures: [],
+    price: 950,
+  }
+  const tagsOf = (head?: object) =>
+    meta({ loaderData: { cached: { product: { ...product, head } } }, location: {}, params: {} } as never)
+  const written = tagsOf({ title: 'Oud in Dhaka', summary: 'Aged oud, in stock.' })
+  expect(written).toEqual(
+    expect.arrayContaining([
+      { title: titleOf('Oud in Dhaka') },
+      { name: 'description', content: 'Aged oud, in stock.' },
+      { property: 'og:title', content: 'Oud in Dhaka' },
+      { property: 'og:description', content: 'Aged oud, in stock.' },
+    ]),
+  )
+  const [title] = tagsOf()
+  expect(title).toEqual({ title: expect.stringContaining('Oud Royale') })
+  const onlySummary = tagsOf({ title: '', summary: 'Aged oud, in stock.' })
+  expect(onlySummary[0]).toEqual(title)
+  expect(onlySummary).toContainEqual({ name: 'description', content: 'Aged oud, in stock.' })
+  expect(tagsOf({ title: 'Oud in Dhaka', summary: '' })).toContainEqual({ name: 'description', content: 'Dark.' })
 })

@@ -91,7 +91,7 @@ export const handle = {
   },
 }
 
-const titleOf = ({ name, brand }: Product) => productTexts.titleOf(isolated(name), isolated(brand))
+const titleOf = ({ name, brand, head }: Product) => head?.title || productTexts.titleOf(isolated(name), isolated(brand))
 
 export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)
@@ -106,7 +106,7 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
   return [
     ...pageMeta({
       title: titleOf(product),
-      description: product.description.slice(0, 300),
+      description: product.head?.summary || product.description.slice(0, 300),
       path,
       price: product.price,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),

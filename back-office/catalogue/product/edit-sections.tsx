@@ -9,7 +9,7 @@ import { OutdatedNote } from '../../saving/outdated-note.tsx'
 import { SalePriceNote } from '../product-badges.tsx'
 import { PriceFields } from '../sizes/size-fields.tsx'
 import { ConcurrentChanges } from './concurrent-changes.tsx'
-import { DescriptionFields, ScentFields } from './product-fields.tsx'
+import { DescriptionFields, ScentFields, SearchEngineFields } from './product-fields.tsx'
 import { registryFields } from './registry-field.tsx'
 import type { EditForm } from './use-edit-form.ts'
 
@@ -56,6 +56,7 @@ export function EditFields({ form }: { form: EditForm }) {
       ))}
       <DescriptionFields field={field} typed={typed} several={several} />
       <ScentFields field={field} />
+      <SearchEngineFields field={field} />
     </form>
   )
 }

@@ -20,7 +20,7 @@ import { PriceFields } from '../sizes/size-fields.tsx'
 import { findAdded } from './find-added.ts'
 import { isChanged } from './merging.ts'
 import { deleteProductDraft, startWith, storeProductDraft } from './product-draft.ts'
-import { DescriptionFields, fieldGroup, groupHeading, ScentFields } from './product-fields.tsx'
+import { DescriptionFields, fieldGroup, groupHeading, ScentFields, SearchEngineFields } from './product-fields.tsx'
 import { registryFields } from './registry-field.tsx'
 import { nothingTyped, TypedNewProduct } from './typed-product.ts'
 
@@ -97,6 +97,7 @@ export default function NewProduct() {
         </section>
         <FirstPictures queue={queue} descriptionOf={descriptionOf} />
         <ScentFields field={field} />
+        <SearchEngineFields field={field} />
         <div className="flex flex-wrap items-center gap-3 border-t border-hair pt-6">
           <Button type="submit" disabled={added !== undefined} busy={busy}>
             {busy ? 'Adding...' : 'Add product'}

@@ -65,3 +65,13 @@ export function ScentFields({ field }: Pick<ProductFieldsProps, 'field'>) {
     </section>
   )
 }
+
+/** What search engines and shared links show. */
+export function SearchEngineFields({ field }: Pick<ProductFieldsProps, 'field'>) {
+  return (
+    <section className={fieldGroup}>
+      <h2 className={groupHeading}>For search engines</h2>
+      {registryFields('searchEngines', field)}
+    </section>
+  )
+}

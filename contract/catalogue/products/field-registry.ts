@@ -6,7 +6,7 @@ import { accords, lastings, noteSources, occasions, sillages, wearers, weathers 
 /** The label of a field where it differs from `label`. */
 export type LabelPlace = 'form' | 'quickEdit' | 'changeLog' | 'file' | 'details' | 'conflict'
 
-export type FormSection = 'title' | 'basics' | 'scent' | 'labels'
+export type FormSection = 'title' | 'basics' | 'scent' | 'labels' | 'searchEngines'
 
 interface AnyRow {
   label: string
@@ -232,6 +232,24 @@ const englishFields = {
     initially: true,
     inQuickEdit: true,
   },
+  title: {
+    kind: 'text',
+    label: 'Title for search engines',
+    hint: 'They show about 60 characters. The shop’s name is added. Empty: name and brand',
+    section: 'searchEngines',
+    maxLength: 120,
+    translated: 'field',
+    staffOnly: true,
+  },
+  summary: {
+    kind: 'longText',
+    label: 'Description for search engines',
+    hint: 'They show about 155 characters. Empty: the description of the product',
+    section: 'searchEngines',
+    maxLength: 320,
+    translated: 'field',
+    staffOnly: true,
+  },
 } as const satisfies Record<Lowercase<string>, FieldRow>
 
 type EnglishFields = typeof englishFields
@@ -239,7 +257,10 @@ type TranslatedKey = {
   [Key in keyof EnglishFields]: EnglishFields[Key] extends { translated: 'field' } ? Key : never
 }[keyof EnglishFields]
 type BanglaFields = {
-  [Key in TranslatedKey as `${Key}InBangla`]: Pick<EnglishFields[Key], 'kind' | 'section' | 'searched'> &
+  [Key in TranslatedKey as `${Key}InBangla`]: Pick<
+    EnglishFields[Key],
+    Extract<keyof EnglishFields[Key], 'kind' | 'section' | 'searched'>
+  > &
     AnyRow & { maxLength: number; banglaOf: Key; staffOnly: true }
 }
 

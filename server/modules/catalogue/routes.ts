@@ -15,6 +15,7 @@ import { salePriceRoutes } from './sale-prices/sale-price-routes.ts'
 import { noneSimilar, readSimilar } from './similar/read-similar.ts'
 import { staffCatalogueRoutes } from './staff-routes.ts'
 import { stockRoutes } from './stock/stock-routes.ts'
+import { readHead, withHead } from './storefront/head.ts'
 import { productsInBangla } from './storefront/in-bangla.ts'
 import { listProducts } from './storefront/list-products.ts'
 import { requireProduct } from './storefront/require-product.ts'
@@ -41,10 +42,11 @@ export function catalogueRoutes(route: RegisterRoute, cachedRoute: RegisterCache
     dependsOn(`product:${params.id.toLowerCase()}`)
     const { json, until } = await requireProduct({ db: readDb, now }, params.id)
     validUntil(until)
-    if (query.lang !== 'bn') return `{"success":true,"product":${json}}`
+    const head = await readHead(readDb, params.id, query.lang)
+    if (query.lang !== 'bn') return `{"success":true,"product":${withHead(json, head)}}`
     dependsOn('brands')
     const [product] = await productsInBangla(readDb, [{ id: params.id, json }])
-    return `{"success":true,"product":${product?.json}}`
+    return `{"success":true,"product":${withHead(product?.json ?? json, head)}}`
   })
 
   cachedRoute('GET /api/products/:id/similar', async ({ context: { readDb }, params, query, dependsOn }) => {

@@ -1,3 +1,4 @@
+import { fieldRegistry } from '#contract/catalogue/products/field-registry.ts'
 import { slugOf } from '#contract/fold-text.ts'
 import { type FormerShop, formerShopNames } from '#contract/former-shop/former-shop.ts'
 import type { CsvRow } from '../../../csv/csv.ts'
@@ -40,6 +41,7 @@ function sizesOfShopify(lines: readonly HeadedRow[]): FileRow[] {
       category: first.read('Type') || lastPart(first.read('Product Category', 'Product category')),
       tags: first.read('Tags'),
       description: textOfHtml(first.read('Body (HTML)', 'Description')) || name,
+      ...forSearchEngines(first.read('SEO Title'), first.read('SEO Description')),
     }
     return sizes.map(({ row, read }) => {
       const options = [1, 2, 3].map((n) => read(`Option${n} Value`, `Option${n} value`)).filter(isOption)
@@ -91,6 +93,7 @@ function sizesOfWooCommerce(lines: readonly HeadedRow[]): FileRow[] {
       category: lastPart(firstOf(parent.read('Categories'))),
       tags: parent.read('Tags'),
       description: textOfHtml(parent.read('Description', 'Short description')) || name,
+      ...forSearchEngines(parent.read('Meta: _yoast_wpseo_title'), parent.read('Meta: _yoast_wpseo_metadesc')),
     }
     return [
       size(
@@ -139,6 +142,13 @@ const bottlesOf = (text: string) => (/^\d+(\.0+)?$/.test(text) ? text.replace(/\
 
 /** What Shopify writes for a product without options. */
 const isOption = (option: string) => option !== '' && option !== 'Default Title'
+
+/** What search engines show; a template of Yoast, such as `%%title%% %%sep%% %%sitename%%`, is no text. */
+function forSearchEngines(title: string, summary: string): Cells {
+  const cut = (text: string, maxLength: number) => (text.includes('%%') ? '' : text.slice(0, maxLength).trim())
+  const { title: titleRow, summary: summaryRow } = fieldRegistry
+  return { title: cut(title, titleRow.maxLength), summary: cut(summary, summaryRow.maxLength) }
+}
 
 const listOf = (cell: string) =>
   cell
