@@ -16,6 +16,7 @@ import { readImportFile } from './import-file.ts'
 import { readKnownCatalogue } from './import-known-catalogue.ts'
 import { type GivenRow, type ImportPlan, planImport } from './import-plan.ts'
 import { warnOfRepeatedStocks } from './import-repeat-warning.ts'
+import { requireImportRights } from './require-import-rights.ts'
 
 /** Days for which an import is stored. */
 const retentionDays = 7
@@ -167,10 +168,11 @@ export async function listImportRows(
  * @throws ShopError 404; 409 unless this is the plan that its reader saw, without errors
  */
 export async function startImport(
-  { db, jobs }: SignedInContext,
+  context: SignedInContext,
   id: string,
   { plan }: { plan: string },
 ): Promise<CatalogueImport> {
+  const { db, jobs } = context
   return inTransaction(db, async (tx) => {
     const isId = isUuid(id)
     const held = isId ? await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update') : []
@@ -183,6 +185,7 @@ export async function startImport(
     const { products } = row.summary
     if (row.source === 'shop' ? rows.new + rows.changed === 0 : products.new + products.changed === 0)
       throw new ShopError('import_without_changes')
+    await requireImportRights(context, tx, row.id)
     const [started] = await tx
       .update(catalogueImports)
       .set({ state: 'applying', message: '', progress: 0 })

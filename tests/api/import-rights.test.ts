@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { fileOf } from '#tests/support/catalogue-files.ts'
+import { openImportStaff } from './import-staff.ts'
+import type { Account } from './shop.ts'
+
+const { backOffice, check, rowsOf } = openImportStaff()
+
+it('asks for the permission of everything that a file changes', async () => {
+  const { shop, staff } = backOffice
+  const name = 'Asked For'
+  await shop.product({ name, price: 970_00, stock: 10 })
+  const row = (await rowsOf(name))[0] ?? {}
+  const { _id, plan } = await check(fileOf([{ ...row, Price: '990', Stock: '25', Published: 'No' }]))
+  const importer = async (...permissions: string[]) => {
+    const grants = ['catalogue.import', ...permissions].map((permission) => ({
+      ...{ permission, perOrder: null, perDay: null, percent: null },
+    }))
+    const { body } = await staff('POST /api/admin/roles', { name: `Imports ${permissions}`.slice(0, 60), grants })
+    return shop.account({ role: body.roleId })
+  }
+  const apply = (as: Account) => shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })
+  for (const [missing, ...held] of [
+    ['Change prices and sale prices', 'stock.edit', 'catalogue.edit'],
+    ['Count and change stock', 'catalogue.price', 'catalogue.edit'],
+    ['Change products, brands, categories and pictures', 'catalogue.price', 'stock.edit'],
+  ]) {
+    const refused = await apply(await importer(...held))
+    expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+    expect(refused.body.message).toContain(missing)
+  }
+  expect((await apply(await importer('catalogue.price', 'stock.edit', 'catalogue.edit'))).status).toBe(200)
+})
+
+it('asks for prices and stock of new sizes as well', async () => {
+  const { shop, staff } = backOffice
+  await shop.product({ name: 'Sized', size: '6 ml' })
+  const file = fileOf(
+    [{ Product: 'Sized', Size: '50 ml', Price: '4000', Stock: '5' }],
+    ['Product', 'Size', 'Price', 'Stock'],
+  )
+  const { _id, plan, rows } = await check(file)
+  expect(rows).toMatchObject({ new: 1 })
+  const grants = ['catalogue.import', 'catalogue.edit'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const { body } = await staff('POST /api/admin/roles', { name: 'Edits', grants })
+  const as = await shop.account({ role: body.roleId })
+  expect((await shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })).status).toBe(403)
+})
