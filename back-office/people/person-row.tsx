@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { SelectField } from '#app/ui/form/field.tsx'
+import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { PersonChange, StaffPeople, StaffPerson } from '#contract/accounts/roles.ts'
@@ -18,7 +18,8 @@ interface PersonRowProps {
 
 /** A person with their role, which the viewer changes if they may. */
 export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
-  const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange } = person
+  const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange, mayRename } = person
+  const [newName, setNewName] = useState(name)
   const [resetting, setResetting] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
@@ -27,6 +28,10 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   const change = async (body: PersonChange) => {
     await send(() => api('PUT /api/admin/people/:userId', { params: { userId: _id }, body }))
     await onChanged()
+  }
+  const rename = (event: FormEvent) => {
+    event.preventDefault()
+    void change({ roleId, isActive, name: newName })
   }
   const reset = async () => {
     await send(() => api('DELETE /api/admin/people/:userId/second-factor', { params: { userId: _id } }))
@@ -47,6 +52,16 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
           {lastSeenAt && <span>{`Last here ${formatMoment(lastSeenAt)}`}</span>}
         </p>
         <FieldError error={formError} />
+        {mayRename && (
+          <form noValidate onSubmit={rename} className="mt-3 flex flex-wrap items-end gap-3">
+            <TextField label={`Name of ${name}`} value={newName} onChange={({ target }) => setNewName(target.value)} />
+            {newName !== name && (
+              <Button type="submit" look="outlined" busy={busy}>
+                Save the name
+              </Button>
+            )}
+          </form>
+        )}
       </div>
       {mayChange ? (
         <div className="flex flex-wrap items-end gap-3">

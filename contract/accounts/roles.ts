@@ -92,6 +92,9 @@ export const StaffPerson = z.object({
   hasSecondFactor: z.boolean(),
   since: z.iso.datetime(),
   lastSeenAt: z.iso.datetime().nullable().describe('of a session that still runs'),
+  mayRename: z
+    .boolean()
+    .describe('whether the caller may change the name: who may change the person, and owners their own'),
   mayChange: z.boolean().describe('whether the caller may: not for oneself, nor for who may do more'),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
@@ -102,7 +105,11 @@ export const StaffPeople = z.object({
 })
 export type StaffPeople = z.infer<typeof StaffPeople>
 
-export const PersonChange = z.strictObject({ roleId: z.string().max(60), isActive: z.boolean() })
+export const PersonChange = z.strictObject({
+  roleId: z.string().max(60),
+  isActive: z.boolean(),
+  name: requiredText(wrong('enter_name'), lengths.name).optional().describe('stays when left out'),
+})
 export type PersonChange = z.infer<typeof PersonChange>
 
 export const RoleChange = z.strictObject({

@@ -158,3 +158,22 @@ it('closes the stream of order updates of who may no longer read it', async () =
   await shop.call(`PUT /api/admin/roles/${body.roleId}`, { as: owner, body: changed })
   await expect.poll(() => ended).toBe(true)
 })
+
+it('lets nobody who works here change their name in the shop: who manages people does, owners their own, with the change log', async () => {
+  const [packer, seller] = [
+    await shop.account({ role: 'packing', name: 'Rafiq' }),
+    await shop.account({ role: 'orders' }),
+  ]
+  const refused = await shop.call('PUT /api/user/profile', { as: packer, body: { name: 'Karim', email: packer.email } })
+  expect([refused.status, refused.body.code]).toEqual([403, 'staff_name_in_people'])
+  const same = await shop.call('PUT /api/user/profile', { as: packer, body: { name: 'Rafiq', email: packer.email } })
+  expect(same.status).toBe(200)
+  const rename = (as: Account, who: Account, roleId: string) =>
+    shop.call(`PUT /api/admin/people/${who.id}`, { as, body: { roleId, isActive: true, name: 'Rafiq Islam' } })
+  expect((await rename(seller, packer, 'packing')).status).toBe(403)
+  expect([(await rename(owner, packer, 'packing')).status, (await rename(owner, owner, 'owner')).status]).toEqual([
+    200, 200,
+  ])
+  const { changes } = (await shop.call(`GET /api/admin/changes?subject=${packer.id}`, { as: owner })).body
+  expect(changes[0].fields).toEqual([{ field: 'Name', before: 'Rafiq', after: 'Rafiq Islam' }])
+})

@@ -11,16 +11,15 @@ import { changingPeople } from './guard-people.ts'
 import { storedGrants } from './staff-rights.ts'
 
 /**
- * Changes the role of a person or (de)activates them. It acts with their next call; who is deactivated is signed out.
+ * Changes the role or name of a person, or (de)activates them. It acts with their next call; who is deactivated is signed out.
  * @throws ShopError 403 for oneself, for who may do more than the caller, and for a role that does; 404; 409
  */
 export const changePerson = (
   context: SignedInContext,
   userId: string,
-  { roleId, isActive }: PersonChange,
+  { roleId, isActive, name }: PersonChange,
 ): Promise<void> =>
   changingPeople(context, async (tx, own) => {
-    if (userId === context.actor.id) throw new ShopError('person_is_oneself')
     const [person] = await tx
       .select({
         ...{ id: users.id, name: users.name, roleId: staff.roleId, deactivatedAt: staff.deactivatedAt },
@@ -30,15 +29,20 @@ export const changePerson = (
       .innerJoin(users, eq(users.id, staff.userId))
       .innerJoin(staffRoles, eq(staffRoles.id, staff.roleId))
       .where(eq(staff.userId, userId))
+    // Owners change their own name: nobody else may.
+    const isOwnName = person?.roleId === ownerRole && roleId === ownerRole && isActive && name !== undefined
+    if (userId === context.actor.id && !isOwnName) throw new ShopError('person_is_oneself')
     if (!person) throw new ShopError('person_not_found')
     if (!covers(own, grantsOfRole(person.roleId, person.stored ?? []))) throw new ShopError('person_may_do_more')
     const role = await requireRoleWithin(tx, own, roleId)
     const deactivatedAt = isActive ? null : (person.deactivatedAt ?? context.now())
     await tx.update(staff).set({ roleId, deactivatedAt }).where(eq(staff.userId, userId))
     await writeFormerRole(tx, userId, roleId, isActive)
+    if (name !== undefined) await tx.update(users).set({ name }).where(eq(users.id, userId))
     if (!isActive) await endStaffSessions(tx, userId)
-    const before = snapshot(person.role, person.deactivatedAt === null)
-    await recordChange(tx, context, subjectOf(person), before, snapshot(role.name, isActive))
+    const before = { ...snapshot(person.role, person.deactivatedAt === null), Name: person.name }
+    const after = { ...snapshot(role.name, isActive), Name: name ?? person.name }
+    await recordChange(tx, context, subjectOf(person), before, after)
   })
 
 export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })

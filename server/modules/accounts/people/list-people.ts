@@ -1,4 +1,4 @@
-import { isShippedRole, type StaffPeople } from '#contract/accounts/roles.ts'
+import { isShippedRole, ownerRole, type StaffPeople } from '#contract/accounts/roles.ts'
 import { asc, desc, eq, max, sql } from '#database/drizzle.ts'
 import { staff, staffRoles, staffSecondFactors, staffSessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -35,6 +35,9 @@ export async function listPeople({ db, actor }: SignedInContext): Promise<StaffP
       isActive: deactivatedAt === null,
       since: since.toISOString(),
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
+      mayRename:
+        (person._id !== actor.id || person.roleId === ownerRole) &&
+        covers(own, grantsOf.get(person.roleId) ?? new Map()),
       mayChange: person._id !== actor.id && covers(own, grantsOf.get(person.roleId) ?? new Map()),
     })),
     roles: roles.map(({ id, name }) => {

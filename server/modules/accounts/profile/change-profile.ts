@@ -6,6 +6,7 @@ import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { worksHere } from '../people/staff-rights.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { limitEmailChange, requestEmailChange } from './email-changes.ts'
 import { normalizePhone } from './phone.ts'
@@ -21,6 +22,9 @@ export async function changeProfile(
 ): Promise<ChangedProfile> {
   const { actor, db } = context
   if (!email && actor.email) throw new ShopError('email_required', {}, { field: 'email' })
+  if (name !== actor.name && (await worksHere(db, actor.id))) {
+    throw new ShopError('staff_name_in_people', {}, { field: 'name' })
+  }
   const isNewEmail = !isSameEmail(email, actor.email)
   if (isNewEmail) {
     // An account that is signed in to with a phone number may have no password.
