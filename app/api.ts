@@ -4,7 +4,7 @@ import type { Failure } from '#contract/errors.ts'
 import { callsInLanguages } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { customerFields } from './response-fields.ts'
+import { customerFields, ofOtherCalls } from './response-fields.ts'
 
 /** A failure as forms show it: of each field the sentence. */
 export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<string, string> }
@@ -112,7 +112,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (response.status >= 400 || !success)
       throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
     const isMissing = (field: string) => !Object.hasOwn(Object(response.body), field)
-    if (Object.keys(requiredFields[name] ?? {}).some(isMissing))
+    if (Object.keys(requiredFields[name] ?? ofOtherCalls).some(isMissing))
       throw new InvalidResponse(method, path, response.status)
     return response.body as never
   }

@@ -16,21 +16,32 @@ export type ResponseFields<Name extends CallName> = { readonly [Each in Name]: R
 /** Their pages say themselves that there is no order, as the specification words it. */
 type MayLackOrder = 'GET /api/order/user/:orderId' | 'POST /api/payment/stripe/confirm-payment'
 
+/** Calls that answer with a sentence alone, and are not listed: every first view loads this list. */
+type OnlyMessage = {
+  [Each in CustomerCall]: [keyof RequiredFields<CallResponse<Each>>, 'message'] extends [
+    'message',
+    keyof RequiredFields<CallResponse<Each>>,
+  ]
+    ? Each
+    : never
+}[CustomerCall]
+export const ofOtherCalls = { message: 1 }
+
 /** The fields of customers' calls; those of staff are in `back-office/staff-response-fields.ts`. */
-export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>> = {
+export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder | OnlyMessage>> &
+  Record<MayLackOrder, object> = {
+  'GET /api/order/user/:orderId': {},
+  'POST /api/payment/stripe/confirm-payment': {},
   'GET /api/products': { products: 1, total: 1 },
   'GET /api/products/:id': { product: 1 },
   'GET /api/products/:id/similar': { similar: 1 },
-  'POST /api/wanted-perfumes': { message: 1 },
   'GET /api/products/:id/my-vote': { canVote: 1, vote: 1 },
-  'PUT /api/products/:id/vote': { message: 1 },
   'GET /api/products/:id/my-review': { canReview: 1, review: 1, photo: 1 },
   'POST /api/products/:id/my-review/photo': { canReview: 1, review: 1, photo: 1 },
   'DELETE /api/products/:id/my-review/photo': { canReview: 1, review: 1, photo: 1 },
   'POST /api/products/:id/reviews': { product: 1, message: 1 },
   'GET /api/assortment': { brands: 1, categories: 1 },
   'GET /api/assortment/:kind/:slug': { entry: 1 },
-  'POST /api/user/register': { message: 1 },
   'POST /api/user/login': { token: 1, message: 1 },
   'POST /api/user/phone/code': { message: 1, request: 1, mayNotArrive: 1 },
   'POST /api/user/phone/join-code': { message: 1, request: 1 },
@@ -38,15 +49,11 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/user/phone/confirm': { user: 1, message: 1 },
   'DELETE /api/user/phone': { user: 1, message: 1 },
   'GET /api/user/data': { at: 1, parts: 1, page: 1 },
-  'POST /api/user/erasure': { message: 1 },
-  'POST /api/user/logout': { message: 1 },
-  'POST /api/user/forgot-password': { message: 1 },
   'POST /api/user/reset-password': { message: 1, email: 1 },
   'GET /api/user/profile': { user: 1 },
   'PUT /api/user/profile': { user: 1, message: 1, token: 1 },
   'PUT /api/user/order-messages': { user: 1, message: 1 },
   'POST /api/user/email-change/confirm': { user: 1, message: 1, token: 1 },
-  'POST /api/user/email-change/resend': { message: 1 },
   'DELETE /api/user/email-change': { user: 1, message: 1 },
   'GET /api/user/addresses': { addresses: 1 },
   'POST /api/user/addresses': { message: 1, address: 1 },
@@ -68,15 +75,8 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'POST /api/order/user/:orderId/return': { order: 1, message: 1 },
   'GET /api/order/link/:key': { order: 1 },
   'POST /api/order/link/:key/payment': { redirectUrl: 1 },
-  'POST /api/contact': { message: 1 },
   'GET /api/contact/my-contacts': { data: 1, total: 1 },
   'GET /api/cart/reminder': { offered: 1, wanted: 1 },
-  'PUT /api/cart/reminder': { message: 1 },
-  'DELETE /api/cart/reminder': { message: 1 },
-  'POST /api/cart/reminder/leaving': { message: 1 },
-  'POST /api/newsletter': { message: 1 },
-  'POST /api/newsletter/confirmation': { message: 1 },
-  'POST /api/newsletter/leaving': { message: 1 },
   'POST /api/counts': {},
   'GET /api/payment/config': { publishableKey: 1, scriptUrl: 1, minAmount: 1, maxAmount: 1 },
   'GET /api/payment/methods': { methods: 1 },
@@ -90,6 +90,4 @@ export const customerFields: ResponseFields<Exclude<CustomerCall, MayLackOrder>>
   'GET /api/content/privacy': { content: 1, changed: 1 },
   'GET /api/articles': { articles: 1 },
   'GET /api/articles/:slug': { article: 1 },
-  'POST /api/products/:id/stock-alerts': { message: 1 },
-  'POST /api/products/:id/stock-text-alerts': { message: 1 },
 }

@@ -54,6 +54,7 @@ export type Areas = [
   InBoth<typeof import('./en/layout.ts'), typeof import('./bn/layout.ts')>,
   InBoth<typeof import('./en/lightbox.ts'), typeof import('./bn/lightbox.ts')>,
   InBoth<typeof import('./en/newsletter.ts'), typeof import('./bn/newsletter.ts')>,
+  InBoth<typeof import('./en/newsletter-links.ts'), typeof import('./bn/newsletter-links.ts')>,
   InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
   InBoth<typeof import('./en/offer-bangla.ts'), typeof import('./bn/offer-bangla.ts')>,
   InBoth<typeof import('./en/order-changes.ts'), typeof import('./bn/order-changes.ts')>,

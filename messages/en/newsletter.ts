@@ -1,23 +1,8 @@
-/** The form of the newsletter, and the pages that its emails lead to. */
+/** The form of the newsletter, which every page has. */
 export const yourEmail = 'Your email'
 export const subscribe = 'Subscribe'
 export const subscribed = '✓ Successfully subscribed!'
 /** Kept with the address: what the person has agreed to. */
 export const consent = 'We email you about new scents and offers. You can leave with one press in each letter.'
-export const oneStepLeft = 'One step is left: press the button in the email that we have just sent you.'
 export const missing = 'Please provide an Email !'
 export const invalid = 'Please give a valid Email!'
-
-export const confirmTitle = 'Letters from the gallery'
-export const confirmLine = 'New scents and occasional offers, once or twice a month. You can leave at any time.'
-export const confirm = 'Yes, send me letters'
-export const leaveTitle = 'No more letters'
-export const leaveLine = 'Press the button, and we send you no more letters. Messages about your orders still come.'
-export const leave = 'Send me no more letters'
-export const linkIncomplete = 'This link is incomplete. Please open it from the email once more.'
-export const oneMoment = 'One moment'
-export const toShop = 'To the shop'
-export const description = 'Letters from the AL-ARIA Perfume Gallery by email.'
-export const cartTitle = 'No more reminders'
-export const cartLine = 'Press the button, and we do not remind you of this cart any more.'
-export const endReminder = 'Do not remind me any more'

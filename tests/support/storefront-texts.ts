@@ -14,6 +14,7 @@ import * as highlightsBn from '#languages/bn/highlights.ts'
 import * as homeBn from '#languages/bn/home.ts'
 import * as layoutBn from '#languages/bn/layout.ts'
 import * as newsletterBn from '#languages/bn/newsletter.ts'
+import * as newsletterLinksBn from '#languages/bn/newsletter-links.ts'
 import * as notFoundBn from '#languages/bn/not-found.ts'
 import * as orderLabelsBn from '#languages/bn/order-labels.ts'
 import * as ordersBn from '#languages/bn/orders.ts'
@@ -43,6 +44,7 @@ import * as highlightsEn from '#languages/en/highlights.ts'
 import * as homeEn from '#languages/en/home.ts'
 import * as layoutEn from '#languages/en/layout.ts'
 import * as newsletterEn from '#languages/en/newsletter.ts'
+import * as newsletterLinksEn from '#languages/en/newsletter-links.ts'
 import * as notFoundEn from '#languages/en/not-found.ts'
 import * as orderLabelsEn from '#languages/en/order-labels.ts'
 import * as ordersEn from '#languages/en/orders.ts'
@@ -74,6 +76,7 @@ const english = {
   home: homeEn,
   layout: layoutEn,
   newsletter: newsletterEn,
+  newsletterLinks: newsletterLinksEn,
   notFound: notFoundEn,
   orderLabels: orderLabelsEn,
   orders: ordersEn,
@@ -111,6 +114,7 @@ export const storefrontTexts: Record<Language, StorefrontTexts> = {
     home: homeBn,
     layout: layoutBn,
     newsletter: newsletterBn,
+    newsletterLinks: newsletterLinksBn,
     notFound: notFoundBn,
     orderLabels: orderLabelsBn,
     orders: ordersBn,

@@ -4,7 +4,7 @@ import { chatLinks, chatMessage, whatsappNumber } from './order-in-chat.ts'
 const order = {
   lines: [{ name: 'গোলাপ & Oud 100% #1 + “x”', size: '50 ml', price: 1250, quantity: 1 }],
   url: 'https://shop.example/bn/product/1?size=50-ml&x=1',
-  reference: 'size-1',
+  reference: 'size:1',
 }
 
 it('has a text that both apps decode right, with Bangla letters, & and %', () => {
@@ -21,7 +21,7 @@ it('has a text that both apps decode right, with Bangla letters, & and %', () =>
       'Hello! I would like to order:\n1 × গোলাপ & Oud 100% #1 + “x”, 50 ml – ৳1,250.00\nhttps://shop.example/bn/product/1?size=50-ml&x=1',
     )
   }
-  expect(new URL(links[1]?.to ?? '').searchParams.get('ref')).toBe('size-1')
+  expect(new URL(links[1]?.to ?? '').searchParams.get('ref')).toBe('size:1')
 })
 
 it('is offered only where the shop has a number or a page', () => {

@@ -24,6 +24,8 @@ export function NewsletterForm({ source, idPrefix, className = '' }: NewsletterF
   const restored = useShop((shop) => shop.restored)
   const [email, setEmail] = useState('')
   const [status, setStatus] = useState<FormMessage>(null)
+  /** What the shop answered: that one step is left. */
+  const [answer, setAnswer] = useState('')
   const [isSubmitting, setIsSubmitting] = useState(false)
   useEditsBeforeHydration(form)
 
@@ -39,8 +41,9 @@ export function NewsletterForm({ source, idPrefix, className = '' }: NewsletterF
     setIsSubmitting(true)
     setStatus(null)
     try {
-      await api('POST /api/newsletter', { body: { email: email.trim(), source } })
+      const { message } = await api('POST /api/newsletter', { body: { email: email.trim(), source } })
       setStatus({ kind: 'success', text: texts.subscribed })
+      setAnswer(message)
       setEmail('')
     } catch (error) {
       setStatus({ kind: 'error', text: messageOf(error, unreachableMessage) })
@@ -83,7 +86,7 @@ export function NewsletterForm({ source, idPrefix, className = '' }: NewsletterF
         </button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />
-      <p className="text-sm text-soft">{status?.kind === 'success' ? texts.oneStepLeft : texts.consent}</p>
+      <p className="text-sm text-soft">{status?.kind === 'success' ? answer : texts.consent}</p>
     </form>
   )
 }

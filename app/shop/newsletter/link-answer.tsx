@@ -1,22 +1,67 @@
 import { useState } from 'react'
-import { unreachableMessage } from '#app/api.ts'
+import { data } from 'react-router'
+import { api, unreachableMessage } from '#app/api.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
-import * as texts from '#messages/newsletter.ts'
+import * as texts from '#messages/newsletter-links.ts'
 import { AccountFrame } from '../account/account-frame.tsx'
 import { useLinkToken } from '../account/use-link-token.ts'
+import type { Route } from './+types/link-answer.ts'
 
-interface LinkAnswerProps {
+interface LinkTarget {
   title: string
   lead: string
   button: string
   send(key: string): Promise<{ message: string }>
 }
 
+/** What the links in emails of the newsletter do, by the last part of their path. */
+const targets: Record<string, LinkTarget> = {
+  confirm: {
+    title: texts.confirmTitle,
+    lead: texts.confirmLine,
+    button: texts.confirm,
+    send: (key) => api('POST /api/newsletter/confirmation', { body: { key } }),
+  },
+  leave: {
+    title: texts.leaveTitle,
+    lead: texts.leaveLine,
+    button: texts.leave,
+    send: (key) => api('POST /api/newsletter/leaving', { body: { key } }),
+  },
+  cart: {
+    title: texts.cartTitle,
+    lead: texts.cartLine,
+    button: texts.endReminder,
+    send: (key) => api('POST /api/cart/reminder/leaving', { body: { key } }),
+  },
+}
+
+function targetOf(what: string): LinkTarget {
+  const target = Object.hasOwn(targets, what) ? targets[what] : undefined
+  if (!target) throw data(null, { status: 404 })
+  return target
+}
+
+export const loader = ({ params: { what } }: Route.LoaderArgs) => {
+  targetOf(what)
+  return null
+}
+
+export const meta: Route.MetaFunction = ({ params: { what } }) =>
+  pageMeta({
+    title: targets[what]?.title ?? '',
+    description: texts.description,
+    path: `/newsletter/${what}`,
+    hidden: true,
+  })
+
 /** The target of a link in an email: one button, as mail servers open links too. */
-export function LinkAnswer({ title, lead, button, send }: LinkAnswerProps) {
+export default function LinkAnswer({ params: { what } }: Route.ComponentProps) {
+  const { title, lead, button, send } = targetOf(what)
   const { token, forget } = useLinkToken()
   const [busy, setBusy] = useState(false)
   const [done, setDone] = useState<string>()

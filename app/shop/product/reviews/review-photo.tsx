@@ -38,7 +38,7 @@ export function ReviewPhoto({ productId, photo, onChanged }: ReviewPhotoProps) {
     <div className="mt-5 border-t border-hair pt-5">
       {photo && (
         <>
-          <img src={photo.url} alt={texts.yourPhoto} className="max-h-64 w-auto rounded" />
+          <img src={photo.url} alt={texts.yourPhoto} className="max-h-60 w-auto rounded" />
           <p role="status" className="mt-2 text-sm text-soft">
             {photo.shown ? texts.photoShown : texts.photoWaits}
           </p>

@@ -60,7 +60,7 @@ function ReviewList({ product: { reviews, reviewCount } }: { product: Product })
                   src={image}
                   alt={productTexts.photoOf(reviewerName || productTexts.formerCustomer)}
                   loading="lazy"
-                  className="max-h-64 w-auto rounded"
+                  className="max-h-60 w-auto rounded"
                 />
               </a>
             )}
