@@ -41,7 +41,7 @@ const groups = [
   },
   {
     name: 'catalogue',
-    test: /\/(app\/shop\/catalogue\/(?!landing|offers|scents|pager|chosen-facts|filters\/(fact|scent))|messages\/\w+\/catalogue\.ts)/,
+    test: /\/(app\/shop\/catalogue\/(?!entries|landing|offers|scents|pager|chosen-facts|filters\/(fact|scent))|messages\/\w+\/catalogue\.ts)/,
     tags,
   },
   { name: 'product', test: /\/(app\/shop\/product\/|messages\/\w+\/product\.ts)/, tags },

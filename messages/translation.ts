@@ -13,6 +13,7 @@ export type Areas = [
   InBoth<typeof import('./en/cart-link.ts'), typeof import('./bn/cart-link.ts')>,
   InBoth<typeof import('./en/cart-reminder.ts'), typeof import('./bn/cart-reminder.ts')>,
   InBoth<typeof import('./en/catalogue.ts'), typeof import('./bn/catalogue.ts')>,
+  InBoth<typeof import('./en/catalogue-pages.ts'), typeof import('./bn/catalogue-pages.ts')>,
   InBoth<typeof import('./en/offer-refusals.ts'), typeof import('./bn/offer-refusals.ts')>,
   InBoth<typeof import('./en/set-code.ts'), typeof import('./bn/set-code.ts')>,
   InBoth<typeof import('./en/offer-bar.ts'), typeof import('./bn/offer-bar.ts')>,

@@ -80,22 +80,4 @@ export const askGallery = 'আমাদের জিজ্ঞেস করুন
 export const emptyShop = 'এখনো কোনো পারফিউম নেই'
 export const emptyShopLine = 'প্রথম পারফিউমগুলো পথে আছে। কিছুদিন পরে আবার আসুন, অথবা কোন সুগন্ধি খুঁজছেন আমাদের জানান।'
 export const contactUs = 'যোগাযোগ করুন'
-export const aboutEntry = (name: string) => `${name} সম্পর্কে`
-export const entriesDescription = 'ব্র্যান্ড ও ক্যাটাগরি অনুযায়ী পারফিউম।'
-export const entryDescription = (name: string) => `${name}: ঢাকার আল-আরিয়া পারফিউম গ্যালারিতে, দাম ও রিভিউসহ।`
-export const product = 'পারফিউম'
-export const productDescription = 'আল-আরিয়া পারফিউম গ্যালারিতে কালেকশন, ব্র্যান্ড বা ক্যাটাগরি ধরে খুঁজে নিন আপনার পারফিউম।'
-export const productLine = 'কালেকশন, ব্র্যান্ড বা ক্যাটাগরি ধরে দেখুন।'
-export const seeAllPerfumes = 'সব পারফিউম দেখুন'
-export const collections = 'কালেকশন'
-export const brands = 'ব্র্যান্ড'
-export const categories = 'ক্যাটাগরি'
-export const offers = 'অফার'
-export const offersTitle = (page: number) => (page > 1 ? `অফার, পাতা ${formatNumber(page)}` : 'অফার')
-export const offersDescription = 'ঢাকার আল-আরিয়া পারফিউম গ্যালারিতে পারফিউম, আতর ও তেল কম দামে, স্টক থাকা পর্যন্ত।'
-export const offersLine = 'স্টক থাকা পর্যন্ত কম দামে।'
-export const perfumesOnOffer = 'অফারের পারফিউম'
-export const loadingOffers = 'অফারগুলো'
-export const noOffers = 'এই মুহূর্তে কোনো বিশেষ অফার নেই।'
-export const goToShop = 'শপে যান'
 export const quickPrices = ['৳৫০-এর নিচে', '৳৫০ – ৳১০০', '৳১০০ – ৳২০০', '৳২০০-এর বেশি']

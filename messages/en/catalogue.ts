@@ -1,7 +1,7 @@
 import { formatNumber } from './formats.ts'
 import { perfumes } from './product-card.ts'
 
-/** The list of products with its filters, offers, and the pages of brands and categories. */
+/** The list of products with its filters. */
 export const shop = 'Shop'
 export const waysIn = 'Browse by brand, category and collection'
 export const findByScent = 'Find by scent'
@@ -84,25 +84,5 @@ export const emptyShop = 'Our Shelves Are Still Empty'
 export const emptyShopLine =
   'The first perfumes are on their way. Please come back soon, or ask us for the scent you are looking for.'
 export const contactUs = 'Contact us'
-export const aboutEntry = (name: string) => `About ${name}`
-export const entriesDescription = 'Perfumes by brand and category.'
-export const entryDescription = (name: string) =>
-  `${name}: perfumes at the AL-ARIA Perfume Gallery in Dhaka, with prices and reviews.`
-export const product = 'Product'
-export const productDescription = 'Find your perfume by collection, brand or category at the AL-ARIA Perfume Gallery.'
-export const productLine = 'Browse by collection, brand or category.'
-export const seeAllPerfumes = 'See all perfumes'
-export const collections = 'Collections'
-export const brands = 'Brands'
-export const categories = 'Categories'
-export const offers = 'Offers'
-export const offersTitle = (page: number) => (page > 1 ? `Offers, Page ${page}` : 'Offers')
-export const offersDescription =
-  'Perfumes, attars and oils reduced while stocks last, at the AL-ARIA Perfume Gallery in Dhaka.'
-export const offersLine = 'Reduced while stocks last.'
-export const perfumesOnOffer = 'Perfumes on offer'
-export const loadingOffers = 'offers'
-export const noOffers = 'No Special Offers Available At The Moment.'
-export const goToShop = 'Go to the shop'
 /** In the order of the quick price ranges. */
 export const quickPrices = ['Under ৳50', '৳50 – ৳100', '৳100 – ৳200', 'Over ৳200']

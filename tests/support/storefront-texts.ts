@@ -5,6 +5,7 @@ import * as addressesBn from '#languages/bn/addresses.ts'
 import * as blogBn from '#languages/bn/blog.ts'
 import * as cartBn from '#languages/bn/cart.ts'
 import * as catalogueBn from '#languages/bn/catalogue.ts'
+import * as cataloguePagesBn from '#languages/bn/catalogue-pages.ts'
 import * as checkoutBn from '#languages/bn/checkout.ts'
 import * as contactBn from '#languages/bn/contact.ts'
 import * as contentBn from '#languages/bn/content.ts'
@@ -35,6 +36,7 @@ import * as addressesEn from '#languages/en/addresses.ts'
 import * as blogEn from '#languages/en/blog.ts'
 import * as cartEn from '#languages/en/cart.ts'
 import * as catalogueEn from '#languages/en/catalogue.ts'
+import * as cataloguePagesEn from '#languages/en/catalogue-pages.ts'
 import * as checkoutEn from '#languages/en/checkout.ts'
 import * as contactEn from '#languages/en/contact.ts'
 import * as contentEn from '#languages/en/content.ts'
@@ -67,6 +69,7 @@ const english = {
   blog: blogEn,
   cart: cartEn,
   catalogue: catalogueEn,
+  cataloguePages: cataloguePagesEn,
   checkout: checkoutEn,
   contact: contactEn,
   content: contentEn,
@@ -105,6 +108,7 @@ export const storefrontTexts: Record<Language, StorefrontTexts> = {
     blog: blogBn,
     cart: cartBn,
     catalogue: catalogueBn,
+    cataloguePages: cataloguePagesBn,
     checkout: checkoutBn,
     contact: contactBn,
     content: contentBn,

@@ -11,7 +11,7 @@ import { PageLinks } from '#app/ui/page-links.tsx'
 import { pageCount, pageOf } from '#app/ui/pagination.ts'
 import { rememberedValues } from '#app/ui/remembered.ts'
 import type { ProductCard as CardProduct } from '#contract/catalogue/catalogue.ts'
-import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import { ListFailed } from './product-card/list-failed.tsx'
 import { ProductCard, ProductCardPlaceholder } from './product-card/product-card.tsx'
 
@@ -56,13 +56,13 @@ export function clientLoader({ request }: LoaderFunctionArgs): CachedAndFresh<Of
 }
 
 /** Later pages have a title of their own, which screen readers announce. */
-const titleOf = (page: number) => catalogueTexts.offersTitle(page)
+const titleOf = (page: number) => pageTexts.offersTitle(page)
 
 export function meta({ location, loaderData }: MetaArgs<typeof loader>) {
   const page = loaderData?.cached?.page ?? pageOf(new URLSearchParams(location.search))
   return pageMeta({
     title: titleOf(page),
-    description: catalogueTexts.offersDescription,
+    description: pageTexts.offersDescription,
     path: offersPath(page),
   })
 }
@@ -80,17 +80,17 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
   }, [shown, waiting, path])
   return (
     <div className="wrap">
-      <Breadcrumb current={catalogueTexts.offers} />
-      <h1 className="mt-4 text-[2.75rem] md:text-[3.75rem]">{catalogueTexts.offers}</h1>
-      <p className="mt-2 max-w-[56ch] text-soft">{catalogueTexts.offersLine}</p>
+      <Breadcrumb current={pageTexts.offers} />
+      <h1 className="mt-4 text-[2.75rem] md:text-[3.75rem]">{pageTexts.offers}</h1>
+      <p className="mt-2 max-w-[56ch] text-soft">{pageTexts.offersLine}</p>
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        {catalogueTexts.perfumesOnOffer}
+        {pageTexts.perfumesOnOffer}
       </h2>
       {shown?.products === null && <ListFailed />}
       {shown?.products?.length === 0 ? (
         <div className="double-hairline mt-8 flex flex-col items-center gap-7 px-4 py-16 text-center md:py-24">
-          <p className="font-serif text-[1.75rem] leading-tight">{catalogueTexts.noOffers}</p>
-          <ButtonLink to="/shop">{catalogueTexts.goToShop}</ButtonLink>
+          <p className="font-serif text-[1.75rem] leading-tight">{pageTexts.noOffers}</p>
+          <ButtonLink to="/shop">{pageTexts.goToShop}</ButtonLink>
         </div>
       ) : (
         <ul
@@ -110,7 +110,7 @@ export default function Offers({ loaderData }: { loaderData: CachedAndFresh<Offe
             ))}
         </ul>
       )}
-      {!shown && <Loading what={catalogueTexts.loadingOffers} />}
+      {!shown && <Loading what={pageTexts.loadingOffers} />}
       {shown && (
         <PageLinks
           page={shown.page}

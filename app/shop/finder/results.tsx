@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import * as finderTexts from '#messages/finder.ts'
 import { nameOfFact } from '../catalogue/filters/fact-names.ts'
 import { ProductCard } from '../catalogue/product-card/product-card.tsx'
@@ -17,7 +18,7 @@ export function Results({ state, found }: { state: FinderState; found: FinderRes
   if (results.length === 0)
     return (
       <EmptyState icon={Sparkles} heading="h1" title={finderTexts.nothing}>
-        <ButtonLink to="/shop">{catalogueTexts.seeAllPerfumes}</ButtonLink>
+        <ButtonLink to="/shop">{pageTexts.seeAllPerfumes}</ButtonLink>
       </EmptyState>
     )
   return (

@@ -1,5 +1,5 @@
 import { Picture } from '#app/ui/picture.tsx'
-import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import { langOf } from '#messages/language.ts'
 import type { About } from './about-entry.ts'
 
@@ -14,7 +14,7 @@ export function EntryBanner({ about: { name, description, picture }, named }: En
   if (!picture && !description) return null
   return (
     <section
-      aria-label={catalogueTexts.aboutEntry(name)}
+      aria-label={pageTexts.aboutEntry(name)}
       className={`mb-8 grid border border-hair bg-card ${picture ? 'sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]' : ''}`}
     >
       {picture && (

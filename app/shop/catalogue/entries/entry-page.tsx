@@ -5,6 +5,7 @@ import { breadcrumbData, itemListData } from '#app/document/breadcrumb-data.ts'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import { aboveEntry } from '../../layout/links.ts'
 import { loadList } from '../load-list.ts'
 import { entryPath } from './about-entry.ts'
@@ -46,7 +47,7 @@ export function meta({ loaderData, location }: MetaArgs) {
   if (!about)
     return pageMeta({
       title: catalogueTexts.shop,
-      description: catalogueTexts.entriesDescription,
+      description: pageTexts.entriesDescription,
       path: location.pathname,
     })
   const { name, description, picture } = about
@@ -54,7 +55,7 @@ export function meta({ loaderData, location }: MetaArgs) {
   return [
     ...pageMeta({
       title: name,
-      description: description.slice(0, 300) || catalogueTexts.entryDescription(name),
+      description: description.slice(0, 300) || pageTexts.entryDescription(name),
       path,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),

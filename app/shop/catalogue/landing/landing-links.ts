@@ -1,5 +1,5 @@
 import type { Facet, Picture, ProductCard, ProductList } from '#contract/catalogue/catalogue.ts'
-import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import { type Collection, collections, shopPath } from '../shop-query.ts'
 
 /** A link to a list of products, with their number and a picture of one of them. */
@@ -57,7 +57,7 @@ export function landingLinks({
     collections: [
       collection('new-arrivals', newArrivals),
       collection('bestsellers', bestsellers),
-      way(catalogueTexts.offers, '/offers', offers.total, offers.products),
+      way(pageTexts.offers, '/offers', offers.total, offers.products),
     ].filter(({ count }) => count > 0),
     brands: by('brand', facets.brands),
     categories: by('category', facets.categories),

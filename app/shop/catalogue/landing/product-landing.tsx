@@ -5,7 +5,7 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import * as cardTexts from '#messages/product-card.ts'
 import { EmptyShop } from '../empty-shop.tsx'
 import { ListFailed } from '../product-card/list-failed.tsx'
@@ -45,22 +45,22 @@ export const clientLoader = () => loadLandingData(api)
 
 export const meta = () =>
   pageMeta({
-    title: catalogueTexts.product,
-    description: catalogueTexts.productDescription,
+    title: pageTexts.product,
+    description: pageTexts.productDescription,
     path: '/Product',
   })
 
 export default function ProductLanding({ loaderData }: { loaderData: LandingData }) {
   return (
     <div className="wrap">
-      <Breadcrumb current={catalogueTexts.product} />
+      <Breadcrumb current={pageTexts.product} />
       <div className="mt-4 flex flex-wrap items-end justify-between gap-6">
         <div>
-          <h1 className="text-[2.75rem] md:text-[3.75rem]">{catalogueTexts.product}</h1>
-          <p className="mt-2 max-w-[56ch] text-soft">{catalogueTexts.productLine}</p>
+          <h1 className="text-[2.75rem] md:text-[3.75rem]">{pageTexts.product}</h1>
+          <p className="mt-2 max-w-[56ch] text-soft">{pageTexts.productLine}</p>
         </div>
         <ButtonLink to="/shop" look="outlined">
-          {catalogueTexts.seeAllPerfumes}
+          {pageTexts.seeAllPerfumes}
         </ButtonLink>
       </div>
       {loaderData ? <LinkGroups {...loaderData} /> : <ListFailed />}
@@ -74,7 +74,7 @@ function LinkGroups({ collections, brands, categories }: NonNullable<LandingData
     <>
       <LinkGroup
         id="collections"
-        title={catalogueTexts.collections}
+        title={pageTexts.collections}
         links={collections}
         columns="md:grid-cols-3"
         sizes="(width >= 1328px) 410px, (width >= 768px) 31vw, 46vw"
@@ -82,14 +82,14 @@ function LinkGroups({ collections, brands, categories }: NonNullable<LandingData
       />
       <LinkGroup
         id="brands"
-        title={catalogueTexts.brands}
+        title={pageTexts.brands}
         links={brands}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"
       />
       <LinkGroup
         id="categories"
-        title={catalogueTexts.categories}
+        title={pageTexts.categories}
         links={categories}
         columns="md:grid-cols-3 lg:grid-cols-6"
         sizes="(width >= 1328px) 193px, (width >= 1024px) 15vw, (width >= 768px) 31vw, 46vw"

@@ -7,6 +7,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
+import * as pageTexts from '#messages/catalogue-pages.ts'
 import { formatNumber } from '#messages/formats.ts'
 import { langOf } from '#messages/language.ts'
 import * as scentTexts from '#messages/scent.ts'
@@ -76,7 +77,7 @@ export default function Scents({ loaderData: { query, total, facts } }: { loader
           </p>
         </div>
         <ButtonLink to={shopPath(query)} look="outlined">
-          {isChosen ? catalogueTexts.showCount(total) : catalogueTexts.seeAllPerfumes}
+          {isChosen ? catalogueTexts.showCount(total) : pageTexts.seeAllPerfumes}
         </ButtonLink>
       </div>
       <FilterChips query={query} onRemove={() => {}} />
