@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { eq, like } from '#database/drizzle.ts'
 import { searchCounts, visitCounts } from '#database/schema/index.ts'
 import { forgetSearches } from '#server/modules/reports/index.ts'
 import { openCounts } from '#server/modules/reports/visits/counts.ts'
@@ -89,6 +90,28 @@ it('shows words from three people on, however often one of them searches', async
   expect(empty.rows.map(({ key }: Row) => key)).toEqual(['blue oud'])
 })
 
+it('shows no words that one person searches for on three days, and stores no more than 3,000 a day', async () => {
+  const row = (words: string, ago: number) => ({
+    ...{ searches: 1, withoutResult: 0, clicked: 0, words, people: 1 },
+    day: dayInDhaka(new Date(shop.shop.now().getTime() - ago * 86_400_000)),
+  })
+  await shop.db.insert(searchCounts).values([row('diary', 1), row('diary', 2), row('diary', 3)])
+  const { rows } = await report('searches')
+  expect(rows.map(({ key }: Row) => key)).not.toContain('diary')
+  const kept = await shop.db.$count(searchCounts, eq(searchCounts.day, today()))
+  await shop.db
+    .insert(searchCounts)
+    .values(Array.from({ length: 2_999 - kept }, (_, number) => row(`made up ${number}`, 0)))
+  const counts = openCounts(shop.shop)
+  for (const words of ['blue oud', 'one more', 'too many']) counts.search({ words, result: 'some' }, '9')
+  await counts.write()
+  const stored = await shop.db.select().from(searchCounts).where(eq(searchCounts.day, today()))
+  expect(stored).toHaveLength(3_000)
+  expect(stored.filter(({ words }) => ['one more', 'too many'].includes(words))).toHaveLength(1)
+  expect(stored.find(({ words }) => words === 'blue oud')?.people).toBe(4)
+  await shop.db.delete(searchCounts).where(like(searchCounts.words, 'made up %'))
+})
+
 it('forgets after 90 days what few have searched for, and everything after 400', async () => {
   const none = { searches: 1, withoutResult: 1, clicked: 0 }
   const row = (words: string, ago: number, people: number) => ({
@@ -96,8 +119,9 @@ it('forgets after 90 days what few have searched for, and everything after 400',
   })
   await shop.db
     .insert(searchCounts)
-    .values([row('rare', 89, 2), row('old', 91, 2), row('often', 91, 3), row('past', 401, 9)])
-  await forgetSearches(shop.shop)
+    .values([row('rare', 89, 2), row('old', 91, 2), row('often', 91, 3), row('past', 401, 9), row('past', 402, 9)])
+  // One at a time.
+  await forgetSearches(shop.shop, undefined, 1)
   const kept = (await shop.db.select().from(searchCounts)).map(({ words }) => words)
   expect(kept).toEqual(expect.arrayContaining(['rare', 'often']))
   expect(kept).not.toEqual(expect.arrayContaining(['old']))

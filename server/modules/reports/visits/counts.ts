@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Language } from '#contract/language.ts'
 import type { CountedSearch, Device, Source, VisitStep } from '#contract/reports/visits.ts'
-import { sql } from '#database/drizzle.ts'
+import { and, count, inArray, sql } from '#database/drizzle.ts'
 import { searchCounts, visitCounts } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings } from '../../settings/index.ts'
@@ -11,6 +11,8 @@ import { readSettings } from '../../settings/index.ts'
 const mostKeys = 5_000
 /** Hashes of who searched for what, on a day. Beyond, nobody else counts as another person. */
 const mostPeople = 200_000
+/** Different words of a day that are stored: no shop has as many, so what comes beyond is made up. */
+const mostWords = 3_000
 
 interface Step {
   step: VisitStep
@@ -78,19 +80,20 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
       searches.clear()
       const { countVisits } = await readSettings(db)
       if (!countVisits) return
-      const { day, step, source, language, device, count } = visitCounts
+      const { day, step, source, language, device, count: visits } = visitCounts
       if (counted.length > 0)
         await db
           .insert(visitCounts)
           .values(counted)
           .onConflictDoUpdate({
             target: [day, step, source, language, device],
-            set: { count: sql`${count} + excluded.count` },
+            set: { count: sql`${visits} + excluded.count` },
           })
-      if (searched.length > 0)
+      const stored = await withoutSurplus(db, searched)
+      if (stored.length > 0)
         await db
           .insert(searchCounts)
-          .values(searched)
+          .values(stored)
           .onConflictDoUpdate({
             target: [searchCounts.day, searchCounts.words],
             set: {
@@ -102,4 +105,25 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
           })
     },
   }
+}
+
+/** Words that are stored already, and of the new ones as many as their day has room for. */
+async function withoutSurplus(db: Shop['db'], searched: (typeof searchCounts.$inferInsert)[]) {
+  if (searched.length === 0) return []
+  const { day, words } = searchCounts
+  const isDay = inArray(day, [...new Set(searched.map((row) => row.day))])
+  const isOne = inArray(
+    words,
+    searched.map((row) => row.words),
+  )
+  const known = await db.select({ day, words }).from(searchCounts).where(and(isDay, isOne))
+  const keys = new Set(known.map((row) => `${row.day} ${row.words}`))
+  const counted = await db.select({ day, number: count() }).from(searchCounts).where(isDay).groupBy(day)
+  const room = new Map(counted.map((row) => [row.day, mostWords - row.number]))
+  return searched.filter((row) => {
+    if (keys.has(`${row.day} ${row.words}`)) return true
+    const left = room.get(row.day) ?? mostWords
+    room.set(row.day, left - 1)
+    return left > 0
+  })
 }

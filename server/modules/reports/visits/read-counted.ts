@@ -40,9 +40,9 @@ function steps(by: RowsBy, during: SQL): SQL {
     group by grouping sets ((key), ())`
 }
 
-/** Those that few people have searched for are in the total only. */
+/** Those that few people have searched for on any day are in the total only: one who returns is another one on each day. */
 const words = (during: SQL): SQL => sql`
   select words as key, coalesce(sum(searches), 0) as searches, coalesce(sum(without_result), 0) as "withoutResult",
     coalesce(sum(clicked), 0) as "searchesClicked"
   from search_counts where ${during} group by grouping sets ((words), ())
-  having words is null or sum(people) >= ${fewestSearchers}`
+  having words is null or max(people) >= ${fewestSearchers}`
