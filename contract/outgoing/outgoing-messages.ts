@@ -14,7 +14,10 @@ export const OutgoingMessage = z.object({
   kind: z.string().describe('the job that wrote it, such as order-placed-email'),
   to: z.string(),
   subject: z.string().describe('empty for a text message'),
-  text: z.string().nullable().describe('null: it is not kept, because it has a code or a link that signs in'),
+  text: z
+    .string()
+    .nullable()
+    .describe('null: it is not kept, because it has a code, a link that signs in, or amounts of reports'),
   orderId: z.string().nullable(),
   state: z.enum(outgoingStates),
   attempts: z.number().int(),

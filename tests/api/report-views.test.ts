@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
-import { sql } from '#database/drizzle.ts'
-import { reportSummaries } from '#database/schema/index.ts'
+import { eq, sql } from '#database/drizzle.ts'
+import { outgoingMessages, reportSummaries } from '#database/schema/index.ts'
 import { sendSummaries } from '#server/modules/reports/index.ts'
 import { type Account, emailTimeout, orderOf } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
@@ -73,15 +73,17 @@ it('the summary has the numbers of yesterday, and amounts for who may see them o
 })
 
 it('is emailed once a morning or on Mondays to who chose it, with what they may see by then', async () => {
-  const [daily, weekly, left] = [
+  const [daily, weekly, unproven, left] = [
     await shop.account({ role: 'admin' }),
     await shop.account({ role: 'admin' }),
+    await shop.account({ role: 'admin', proven: false }),
     await shop.account({ role: 'orders' }),
   ]
   // 8 March 2027 is a Monday.
   for (const [who, every] of [
     [daily, 'day'],
     [weekly, 'week'],
+    [unproven, 'week'],
     [left, 'day'],
   ] as const)
     expect((await call('PUT /api/admin/report-summary', who, { every })).status).toBe(200)
@@ -101,15 +103,21 @@ it('is emailed once a morning or on Mondays to who chose it, with what they may 
   await sendSummaries(shop.shop)
   // Who may no longer see amounts gets none.
   await shop.db.execute(sql`update staff set role_id = 'orders' where user_id = ${daily.id}`)
-  expect(await due('2027-03-15T08:00')).toBe(2)
+  expect(await due('2027-03-15T08:00')).toBe(3)
   await vi.waitFor(
-    () => expect(sent().toSorted()).toEqual([daily.email, daily.email, weekly.email].toSorted()),
+    () => expect(sent().toSorted()).toEqual([daily.email, daily.email, weekly.email, unproven.email].toSorted()),
     emailTimeout,
   )
   const texts = (who: Account) =>
     emails.filter(({ to, subject }) => to === who.email && subject.startsWith('The shop')).map(({ text }) => text)
   expect(texts(daily).map((text) => text.includes('৳'))).toEqual([true, false])
+  expect([weekly, unproven].map((who) => texts(who)[0]?.includes('৳'))).toEqual([true, false])
   expect(texts(weekly)[0]).toMatch(/from .* to /)
+  // Amounts are not kept where people without them see what was sent.
+  const kept = await shop.db.select().from(outgoingMessages).where(eq(outgoingMessages.kind, 'report-summary-email'))
+  expect(kept.map(({ content, body }) => [content, body])).toEqual(Array(4).fill([null, null]))
+  const again = await call(`POST /api/admin/outgoing-messages/${kept[0]?.id}/send-again`, admin)
+  expect(again.body.code).toBe('outgoing_text_not_kept')
   expect((await call('PUT /api/admin/report-summary', weekly, { every: 'never' })).status).toBe(200)
   expect((await call('GET /api/admin/report-summary?of=day', weekly)).body.every).toBe('never')
 })

@@ -18,7 +18,10 @@ interface RecordedSending {
   readSender(language: Language): Promise<Sender>
 }
 
-/** Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient. */
+/**
+ * Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient; or
+ * amounts, which not everybody may see who sees what was sent.
+ */
 const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'letter-email',
   'cart-reminder-email',
@@ -27,6 +30,7 @@ const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'confirm-new-email',
   'phone-code-sms',
   'phone-code-email',
+  'report-summary-email',
   'staff-invitation-email',
 ])
 

@@ -4,12 +4,13 @@ import { reportSummaries, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../../jobs.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
 import { reportSummary } from '../../../mail/templates/report-summary.ts'
-import { readGrants } from '../../accounts/index.ts'
+import { maySee } from '../../../permissions.ts'
+import { hasSecondFactor, readGrants } from '../../accounts/index.ts'
 import { readSummary } from './read-summary.ts'
 
 export function reportEmails({ shop, mailer, shopUrl }: MessageContext) {
   return {
-    /** What somebody may see counts when it is sent. */
+    /** What somebody may see counts when it is sent: amounts only with a second factor, as on the screens. */
     async 'report-summary-email'({ userId, day }) {
       if (dayInDhaka(shop.now()) !== day) return
       const [found] = await shop.db
@@ -20,10 +21,11 @@ export function reportEmails({ shop, mailer, shopUrl }: MessageContext) {
       const grants = await readGrants(shop.db, userId)
       if (!found || !grants.has('reports.read')) return
       const { id, name, email, confirmedPhone, messageLanguage } = found.person
-      const staff = { role: '', grants, hasSecondFactor: false, provenAt: null }
+      const isProven = await hasSecondFactor(shop.db, userId)
+      const staff = { role: '', grants, hasSecondFactor: isProven, provenAt: isProven ? shop.now() : null }
       const context = { ...shop, actor: { id, sessionId: '', name, email, confirmedPhone, staff } }
       const language = messageLanguage ?? 'en'
-      const summary = await readSummary(context, found.every, language, grants.has('reports.money'))
+      const summary = await readSummary(context, found.every, language, maySee(context, 'reports.money'))
       await mailer.send(email, reportSummary({ language, shopUrl, ...summary }))
     },
   } satisfies Partial<JobHandlers>
