@@ -29,6 +29,12 @@ const urgentJobs: ReadonlySet<JobName> = new Set<JobName>([
 ])
 const urgent = 10
 
+/** What nobody waits for, and goes to many at once: after everything else. */
+const patientJobs: ReadonlySet<JobName> = new Set<JobName>(['letter-email', 'cart-reminder-email'])
+const patient = -10
+
+const priorityOf = (name: JobName) => (urgentJobs.has(name) ? urgent : patientJobs.has(name) ? patient : undefined)
+
 /** The number of jobs that are fetched together and run concurrently. */
 const batchSize = 20
 /**
@@ -113,13 +119,14 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   const inGroup = groupGate(groupLimit)
   return {
     async send(tx, name, data, { after = 0 } = {}) {
+      const priority = priorityOf(name)
       await boss.send(
         queueOf(name),
         { name, data },
         {
           db: within(tx),
           ...(after > 0 && { startAfter: after }),
-          ...(urgentJobs.has(name) && { priority: urgent }),
+          ...(priority !== undefined && { priority }),
         },
       )
     },

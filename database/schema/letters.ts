@@ -54,7 +54,10 @@ export const letters = pgTable('letters', {
   ...staffMemberOrNull,
 })
 
-/** A row for each letter and recipient, so that nobody gets one twice. `queued`: its job waits or runs. */
+/**
+ * A row for each letter and recipient, so that nobody gets one twice. `queued`: its job waits; `claimed`: it sends;
+ * `sent`: the mail server has accepted it.
+ */
 export const letterRecipients = pgTable(
   'letter_recipients',
   {
@@ -65,7 +68,7 @@ export const letterRecipients = pgTable(
     subscriberId: uuid()
       .notNull()
       .references(() => newsletterSubscribers.id, { onDelete: 'cascade' }),
-    state: text().$type<'waiting' | 'queued' | 'sent' | 'failed' | 'left'>().notNull().default('waiting'),
+    state: text().$type<'waiting' | 'queued' | 'claimed' | 'sent' | 'failed' | 'left'>().notNull().default('waiting'),
     /** The last change of the state. */
     at: timestamp({ withTimezone: true }).notNull(),
   },
@@ -91,6 +94,8 @@ export const cartReminders = pgTable(
     changedAt: timestamp({ withTimezone: true }).notNull(),
     /** How many reminders were sent: two at most. */
     sent: smallint().notNull().default(0),
+    /** The last of them. Null: none, or from before this was kept. */
+    remindedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('cart_reminders_oldest').on(table.changedAt)],
 )

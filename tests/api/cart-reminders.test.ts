@@ -68,6 +68,19 @@ it('reminds twice, after a day and after three, with what is in the cart, and ke
   expect(JSON.stringify(data)).toContain('Remind me of this cart')
 })
 
+it('reminds of an old cart once at first, two days later again, and of one that is a week old never', async () => {
+  const before = (await hoursPass(0)).length
+  const { put } = await left()
+  await put()
+  expect(await hoursPass(80)).toHaveLength(before + 1)
+  expect(await hoursPass(0)).toHaveLength(before + 1)
+  expect(await hoursPass(47)).toHaveLength(before + 1)
+  expect(await hoursPass(2)).toHaveLength(before + 2)
+  const past = await left()
+  await past.put()
+  expect(await hoursPass(7 * 24)).toHaveLength(before + 2)
+})
+
 it('stops when the customer orders, unticks the box, presses the link, or the shop switches it off', async () => {
   const before = (await hoursPass(0)).length
   const [buyer, unticks, presses] = [await left(), await left(), await left()]

@@ -179,6 +179,66 @@ it('tries again when the mail server is away, and says what it will never take',
   await shop.db.delete(letters).where(eq(letters.id, next))
 })
 
+it('has not ended while the mail server takes its time; what was lost on the way is never sent twice', async () => {
+  await noReaders()
+  const [slow] = [await confirmed(shop, 'slow@example.com'), await confirmed(shop, 'crash@example.com')]
+  const id = await written('Takes its time')
+  await start(id)
+  const ofLetter = eq(letterRecipients.letterId, id)
+  const rows = await shop.db.update(letterRecipients).set({ state: 'queued' }).where(ofLetter).returning()
+  const idOf = (isSlow: boolean) =>
+    rows.find(({ subscriberId }) => (subscriberId === slow.subscriber.id) === isSlow)?.id ?? 0
+  let answer = Promise.withResolvers<boolean>()
+  const sentTo: string[] = []
+  const mailer = {
+    send(to: string) {
+      sentTo.push(to)
+      return answer.promise
+    },
+  }
+  const handle = letterEmails({ shop: shop.shop, mailer, shopUrl: 'https://shop.example' })['letter-email']
+  const attempt = handle({ recipientId: idOf(true) })
+  const crashed = handle({ recipientId: idOf(false) })
+  await expect.poll(() => sentTo.length).toBe(2)
+  await sendLetters(shop.shop)
+  expect((await read(id)).sending).toMatchObject({ state: 'sending', result: { sent: 0, waiting: 2 } })
+  await expect(handle({ recipientId: idOf(true) })).rejects.toThrow('another attempt')
+  answer.reject(new Error('the connection was lost'))
+  await expect(attempt).rejects.toThrow('lost')
+  await crashed.catch(() => undefined)
+  answer = Promise.withResolvers()
+  answer.resolve(true)
+  await handle({ recipientId: idOf(true) })
+  await shop.db
+    .update(letterRecipients)
+    .set({ state: 'claimed', at: shop.shop.now() })
+    .where(eq(letterRecipients.id, idOf(false)))
+  await sendLetters(shop.shop)
+  expect((await read(id)).sending).toMatchObject({ state: 'sending', result: { sent: 1, waiting: 1 } })
+  shop.wait(61 * 60_000)
+  await sendLetters(shop.shop)
+  expect((await read(id)).sending).toMatchObject({ state: 'sent', result: { sent: 2, waiting: 0 } })
+  await handle({ recipientId: idOf(false) })
+  expect(sentTo).toHaveLength(3)
+})
+
+it('queues less in a minute while the emails of the minute before wait', async () => {
+  await noReaders()
+  await setRate(20)
+  const id = await written('Stuck')
+  for (let number = 0; number < 40; number += 1) await confirmed(shop, `reader${number}@example.com`)
+  await start(id)
+  const ofLetter = eq(letterRecipients.letterId, id)
+  const queued = () => shop.db.$count(letterRecipients, and(ofLetter, eq(letterRecipients.state, 'queued')))
+  const jobs = { send: async () => undefined }
+  await sendLetters({ ...shop.shop, jobs: { ...shop.shop.jobs, ...jobs } })
+  expect(await queued()).toBe(20)
+  await sendLetters({ ...shop.shop, jobs: { ...shop.shop.jobs, ...jobs } })
+  expect(await queued()).toBe(22)
+  await shop.db.delete(letters).where(eq(letters.id, id))
+  await setRate(30)
+})
+
 it('goes to whoever has ordered this brand or category, in these months, to this district', async () => {
   await noReaders()
   const [near, far] = [await shop.account(), await shop.account()]

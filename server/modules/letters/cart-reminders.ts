@@ -1,5 +1,6 @@
 import { type Language, pathIn } from '#contract/language.ts'
 import type { RemindedCart } from '#contract/letters/cart-reminder-calls.ts'
+import type { Transaction } from '#database/client.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
 import { cartReminders, products, variants } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
@@ -8,12 +9,17 @@ import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { cartReminder } from '../../mail/templates/cart-reminder.ts'
+import { inSlices } from '../../transactions/in-slices.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { cachedSettings } from '../settings/index.ts'
 import { isLinkKey, linkKey, subscriberOf } from './link-keys.ts'
 
 /** Hours without a change of the cart until each reminder: no third one. */
 const remindedAfter = [24, 72] as const
+
+/** Hours between the two at least, and after which a cart is too old for either. */
+const betweenBoth = 48
+const tooOld = 7 * 24
 
 /** Messages queued per transaction. */
 const batch = 200
@@ -53,18 +59,32 @@ export async function endReminderByLink({ db, config }: Pick<Shop, 'db' | 'confi
 const hasOrdered = sql`exists (select from orders o where o.user_id = c.user_id and o.placed_at >= c.consented_at)`
 
 /** Queues the reminders that are due, and forgets the carts of those who have ordered. Off, it sends nothing. */
-export async function remindOfCarts({ db, jobs, now }: Pick<Shop, 'db' | 'jobs' | 'now'>): Promise<void> {
+export async function remindOfCarts(
+  { db, jobs, now }: Pick<Shop, 'db' | 'jobs' | 'now'>,
+  stopped?: AbortSignal,
+): Promise<void> {
   await db.execute(sql`delete from cart_reminders c where ${hasOrdered}`)
   if (!(await cachedSettings(db)).cartReminders) return
-  for (const [sent, hours] of remindedAfter.entries())
-    await inTransaction(db, async (tx) => {
-      const before = sql`${now().toISOString()}::timestamptz - make_interval(hours => ${hours})`
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        update cart_reminders set sent = ${sent + 1} where id in (
-          select id from cart_reminders where sent = ${sent} and changed_at <= ${before} limit ${batch} for update skip locked)
-        returning id`)
-      for (const { id } of rows) await jobs.send(tx, 'cart-reminder-email', { reminderId: id })
-    })
+  // The second first, so that nobody gets both at once.
+  for (const sent of [1, 0] as const) {
+    const queue = () => inTransaction(db, (tx) => queueReminders(tx, { jobs, now }, sent))
+    await inSlices(batch, async () => ({ rowCount: await queue() }), stopped)
+  }
+}
+
+/** Queues a batch of those who have got `sent` reminders, the oldest cart first; returns how many. */
+async function queueReminders(tx: Transaction, { jobs, now }: Pick<Shop, 'jobs' | 'now'>, sent: 0 | 1) {
+  const at = sql`${now().toISOString()}::timestamptz`
+  const before = (hours: number) => sql`${at} - make_interval(hours => ${hours})`
+  const wasReminded = sql`coalesce(reminded_at, changed_at + make_interval(hours => ${remindedAfter[0]}))`
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    update cart_reminders set sent = ${sent + 1}, reminded_at = ${at} where id in (
+      select id from cart_reminders where sent = ${sent} and changed_at <= ${before(remindedAfter[sent])}
+        and changed_at > ${before(tooOld)} ${sent === 1 ? sql`and ${wasReminded} <= ${before(betweenBoth)}` : sql``}
+      order by changed_at, id limit ${batch} for update skip locked)
+    returning id`)
+  for (const { id } of rows) await jobs.send(tx, 'cart-reminder-email', { reminderId: id })
+  return rows.length
 }
 
 /** The email of a reminder. */

@@ -33,13 +33,14 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
       const claimed = await claimRecipient(shop, recipientId)
       if (!claimed) return
       const { email, language, subscriberId, letterId, version } = claimed
-      const setState = (state: 'queued' | 'failed') =>
-        db.update(letterRecipients).set({ state, at: now() }).where(eq(letterRecipients.id, recipientId))
+      const isClaimed = and(eq(letterRecipients.id, recipientId), eq(letterRecipients.state, 'claimed'))
+      const setState = (state: 'queued' | 'sent' | 'failed') =>
+        db.update(letterRecipients).set({ state, at: now() }).where(isClaimed)
       try {
         const letter = await readLetter(db, letterId, version)
         const leavingKey = linkKey(config, { does: 'leave', subscriberId })
         const isTaken = await mailer.send(email, letterEmail({ language, letter, leavingKey, shopUrl }))
-        if (!isTaken) await setState('failed')
+        await setState(isTaken ? 'sent' : 'failed')
       } catch (error) {
         await setState('queued')
         throw error
@@ -64,21 +65,25 @@ interface Claimed {
 
 /**
  * Claims a queued recipient at the moment of sending: in one statement, only while the letter is sent and its reader has
- * confirmed and not left. A claimed one counts as sent, so that a crash in between sends nobody a letter twice.
+ * confirmed and not left. Another attempt does not send it, so that a crash in between sends nobody a letter twice.
+ * @throws Error while it is claimed: the attempt that has it may still give it back
  */
 async function claimRecipient({ db, now }: Pick<Shop, 'db' | 'now'>, id: number): Promise<Claimed | undefined> {
   const at = sql`${now().toISOString()}::timestamptz`
   const isReader = sql`s.confirmed_at is not null and s.left_at is null`
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
-    update letter_recipients r set state = 'sent', at = ${at} from letters l, newsletter_subscribers s
+    update letter_recipients r set state = 'claimed', at = ${at} from letters l, newsletter_subscribers s
     where r.id = ${id} and r.state = 'queued' and l.id = r.letter_id and s.id = r.subscriber_id
     and l.state = 'sending' and ${isReader}
     returning s.email, s.language, s.id as "subscriberId", l.id as "letterId", l.version`)
   if (rows[0]) return rows[0]
   // Who has left never gets it; the others of a paused letter wait.
-  await db.execute(sql`
+  const { rowCount } = await db.execute(sql`
     update letter_recipients r set state = case when ${isReader} then 'waiting' else 'left' end, at = ${at}
     from newsletter_subscribers s where r.id = ${id} and r.state = 'queued' and s.id = r.subscriber_id`)
+  const isClaimed = and(eq(letterRecipients.id, id), eq(letterRecipients.state, 'claimed'))
+  if (!rowCount && (await db.$count(letterRecipients, isClaimed)) > 0)
+    throw new Error('another attempt is sending this letter')
   return undefined
 }
 

@@ -21,7 +21,7 @@ export async function resultsOf(
       .groupBy(letterId, state)
     for (const { letterId, state, number } of counted) {
       const before = known.get(letterId) ?? nothing
-      const name = state === 'queued' ? 'waiting' : state
+      const name = state === 'queued' || state === 'claimed' ? 'waiting' : state
       known.set(letterId, { ...before, [name]: before[name] + number })
     }
   }

@@ -83,12 +83,27 @@ export async function changeSending(
 /** Milliseconds after which the queue tries an email no more. */
 const givenUpAfter = 5 * 24 * 60 * 60 * 1000
 
-/** Each minute: queues as many emails as the settings say, of the letter that was begun first, and ends letters. */
+/** Milliseconds after which an email counts as sent whose attempt has ended without a word, as in a crash. */
+const unknownAfter = 60 * 60 * 1000
+
+/** Part of the emails of a minute that are queued in any case: some addresses are tried again for days. */
+const leastShare = 10
+
+/**
+ * Each minute: queues as many emails as the settings say, less those that are still queued, of the letter that was begun
+ * first, and ends letters.
+ */
 export async function sendLetters({ db, jobs, now }: Pick<Shop, 'db' | 'jobs' | 'now'>): Promise<void> {
   const { state, startedAt } = letters
   const sending = await db.select({ id: letters.id }).from(letters).where(eq(state, 'sending')).orderBy(asc(startedAt))
   if (sending.length === 0) return
-  let { lettersPerMinute: left } = await readSettings(db)
+  const { lettersPerMinute } = await readSettings(db)
+  const ofThese = inArray(
+    letterRecipients.letterId,
+    sending.map(({ id }) => id),
+  )
+  const queued = await db.$count(letterRecipients, and(ofThese, eq(letterRecipients.state, 'queued')))
+  let left = Math.max(lettersPerMinute - queued, Math.ceil(lettersPerMinute / leastShare))
   for (const { id } of sending) {
     left -= await inTransaction(db, async (tx) => {
       const next = tx
@@ -113,11 +128,12 @@ export async function sendLetters({ db, jobs, now }: Pick<Shop, 'db' | 'jobs' | 
 /** Ends a letter of which nobody waits any more. */
 async function endLetter({ db, now }: Pick<Shop, 'db' | 'now'>, id: string): Promise<void> {
   const { letterId, state, at } = letterRecipients
-  const ofLetter = eq(letterId, id)
-  await db
-    .update(letterRecipients)
-    .set({ state: 'failed', at: now() })
-    .where(and(ofLetter, eq(state, 'queued'), lt(at, new Date(now().getTime() - givenUpAfter))))
+  const end = async (from: 'queued' | 'claimed', to: 'failed' | 'sent', after: number) => {
+    const isOld = and(eq(letterId, id), eq(state, from), lt(at, new Date(now().getTime() - after)))
+    await db.update(letterRecipients).set({ state: to, at: now() }).where(isOld)
+  }
+  await end('queued', 'failed', givenUpAfter)
+  await end('claimed', 'sent', unknownAfter)
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(letters).where(eq(letters.id, id)).for('update')
     if (row?.state !== 'sending') return
