@@ -47,7 +47,9 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
           {subject}
         </h2>
         {text === null ? (
-          <p className="text-sm text-soft">The text is not kept: it has a code, a link that signs in, or amounts of reports.</p>
+          <p className="text-sm text-soft">
+            The text is not kept: it has a code, a link that signs in, or amounts of reports.
+          </p>
         ) : channel === 'sms' ? (
           <p lang={languageOf(text)} className="mt-1 text-sm whitespace-pre-line">
             {text}
