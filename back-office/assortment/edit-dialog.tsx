@@ -20,6 +20,7 @@ import { useSaving } from '../saving/use-saving.ts'
 import { currentEntry } from './current-entry.ts'
 import { entryPath, slugFrom } from './entry-labels.ts'
 import { EntryPicture } from './entry-picture.tsx'
+import { EntrySearchFields } from './entry-search-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 const changedElsewhere = 'Someone else has just changed it. Your changes are still here: check them and save again.'
@@ -155,6 +156,7 @@ function EditForm({ kind, entry, onClose, onChanged, onRemove }: EditDialogProps
             Small sizes that you fill from an opened bottle. The owner of a brand may object to them.
           </p>
         </div>
+        <EntrySearchFields field={field} />
         <p role="status" className="text-sm font-semibold empty:hidden">
           {note}
         </p>

@@ -10,6 +10,10 @@ const asTyped = ({
   slug,
   description,
   descriptionInBangla,
+  title,
+  summary,
+  titleInBangla,
+  summaryInBangla,
   hidden,
   decants,
 }: StaffEntry): EntryFields => ({
@@ -18,6 +22,10 @@ const asTyped = ({
   slug,
   description,
   descriptionInBangla,
+  title,
+  summary,
+  titleInBangla,
+  summaryInBangla,
   hidden,
   decants,
 })

@@ -3,6 +3,7 @@ import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
 import { Picture } from './catalogue.ts'
+import { fieldSchemas } from './products/field-schemas.ts'
 
 /** The two classifications of the catalogue. */
 export const assortmentKinds = ['brand', 'category'] as const
@@ -23,7 +24,11 @@ export const AssortmentEntry = z.object(shown)
 export type AssortmentEntry = z.infer<typeof AssortmentEntry>
 
 /** A brand or category with the content of its page. */
-export const EntryPage = AssortmentEntry.extend({ description: z.string() })
+export const EntryPage = AssortmentEntry.extend({
+  description: z.string(),
+  title: z.string().describe('what search engines show: its own, else the name'),
+  summary: z.string().describe('what search engines show: its own, else the beginning of the description'),
+})
 export type EntryPage = z.infer<typeof EntryPage>
 
 const count = z.number().int()
@@ -33,6 +38,10 @@ export const StaffEntry = EntryPage.extend({
   id: count,
   nameInBangla: z.string().describe('the name in Bangla; empty: pages in Bangla show the English one'),
   descriptionInBangla: z.string().describe('the description in Bangla; empty: the English one'),
+  title: z.string().describe('for search engines; empty: the name'),
+  summary: z.string().describe('for search engines; empty: the description'),
+  titleInBangla: z.string(),
+  summaryInBangla: z.string(),
   hidden: z.boolean().describe('without a page and not listed; its products stay for sale'),
   decants: z.boolean().describe('whether its perfumes may be sold as decants'),
   products: count.describe('how many products have it, hidden ones too'),
@@ -56,6 +65,10 @@ export const entrySlug = optionalText(lengths.slug).regex(
 
 const description = optionalLines(maxDescription)
 
+const { title, titleInBangla, summary, summaryInBangla } = fieldSchemas
+/** What search engines show of its page. */
+const forSearchEngines = { title, titleInBangla, summary, summaryInBangla }
+
 const nameInBangla = optionalText(lengths.group).regex(/^[^,]*$/, wrong('leave_out_commas'))
 
 /** The form fields of a brand or category, for validation by field. */
@@ -65,6 +78,7 @@ export const EntryFields = z.object({
   slug: entrySlug,
   description,
   descriptionInBangla: description,
+  ...forSearchEngines,
   hidden: z.boolean(),
   decants: z.boolean(),
 })
@@ -87,6 +101,7 @@ export const EntryChange = z.object({
   slug: entrySlug.optional(),
   description: description.optional(),
   descriptionInBangla: description.optional(),
+  ...z.object(forSearchEngines).partial().shape,
   hidden: z.boolean().optional(),
   decants: z.boolean().optional(),
   picture: z.null().optional().describe('null removes it'),

@@ -11,6 +11,11 @@ const entryColumns = () => ({
   /** In Bangla; empty: the English one is shown. */
   nameInBangla: text('name_bn').notNull().default(''),
   descriptionInBangla: text('description_bn').notNull().default(''),
+  /** What search engines show of its page; empty: what the page says. */
+  title: text().notNull().default(''),
+  summary: text().notNull().default(''),
+  titleInBangla: text('title_bn').notNull().default(''),
+  summaryInBangla: text('summary_bn').notNull().default(''),
   pictureId: text().references(() => pictures.id),
   /** Its position in lists of brands or categories; equal positions are sorted by name. */
   position: integer().notNull().default(0),

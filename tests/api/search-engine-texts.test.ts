@@ -34,3 +34,21 @@ test('what staff write for search engines is in the response of one product in i
   const refused = await staff(`PATCH /api/admin/products/${id}`, tooLong)
   expect([refused.status, Object.keys(refused.body.fields).sort()]).toEqual([400, ['summary', 'title']])
 })
+
+test('so is what they write about a brand, and a change is in the log', async () => {
+  const { brands } = (await staff('GET /api/admin/assortment')).body
+  const { id, slug, version } = brands.find(({ name }: { name: string }) => name === 'Keva')
+  const page = `/api/assortment/brand/${slug}`
+  const before = (await get(page)).entry
+  expect(before).toMatchObject({ title: 'Keva', summary: before.description.slice(0, 300) })
+  const texts = { title: 'Keva perfumes in Dhaka', summaryInBangla: 'কেভার সব আতর।' }
+  expect((await staff(`PATCH /api/admin/assortment/brand/${id}`, { version, ...texts })).body.entry).toMatchObject(
+    texts,
+  )
+  expect((await get(page)).entry).toMatchObject({ name: 'Keva', title: texts.title, summary: before.summary })
+  const bangla = (await get(`${page}?lang=bn`)).entry
+  expect(bangla).toMatchObject({ title: bangla.name, summary: texts.summaryInBangla })
+  expect(JSON.stringify(await get('/api/assortment'))).not.toMatch(/summary|in Dhaka/)
+  const { changes } = (await staff(`GET /api/admin/changes?subject=${id}`)).body
+  expect(changes[0].fields).toContainEqual({ field: 'Title for search engines', before: '', after: texts.title })
+})

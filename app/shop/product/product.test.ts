@@ -52,7 +52,15 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
     place(3, 'Attar & Oils', '/shop?category=Attar+%26+Oils'),
     place(4, 'Oud Royale', '/product/oud'),
   ])
-  const about = { kind: 'brand', slug: 'keva', name: 'Keva', description: '', picture: null }
+  const about = {
+    kind: 'brand',
+    slug: 'keva',
+    name: 'Keva',
+    description: '',
+    title: 'Keva in Dhaka',
+    summary: 'A house.',
+    picture: null,
+  }
   const ofEntry = (kind: string) =>
     breadcrumbIn(
       entryMeta({
@@ -67,6 +75,13 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
     )
   expect(ofEntry('brand')).toEqual([...above, place(3, 'Keva', '/brands/keva')])
   expect(ofEntry('category')).toEqual([...above, place(3, 'Keva', '/categories/keva')])
+  expect(entryMeta({ loaderData: { about: { ...about, kind: 'brand' } }, location: {} } as never)).toEqual(
+    expect.arrayContaining([
+      { title: titleOf('Keva in Dhaka') },
+      { name: 'description', content: 'A house.' },
+      { property: 'og:title', content: 'Keva in Dhaka' },
+    ]),
+  )
 })
 
 it('shows search engines what staff have written for them in place of name and description, each by itself', () => {

@@ -40,7 +40,7 @@ export function RegistryField({ name, field: { error, ...input }, place = 'form'
     case 'longText':
       return (
         <div className="sm:col-span-2">
-          <TextArea {...framed} rows={6} maxLength={row.maxLength} />
+          <TextArea {...framed} rows={row.maxLength > 500 ? 6 : 3} maxLength={row.maxLength} />
         </div>
       )
     case 'number':

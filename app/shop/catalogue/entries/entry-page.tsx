@@ -50,12 +50,12 @@ export function meta({ loaderData, location }: MetaArgs) {
       description: pageTexts.entriesDescription,
       path: location.pathname,
     })
-  const { name, description, picture } = about
+  const { name, title, summary, picture } = about
   const path = entryPath(about)
   return [
     ...pageMeta({
-      title: name,
-      description: description.slice(0, 300) || pageTexts.entryDescription(name),
+      title,
+      description: summary || pageTexts.entryDescription(name),
       path,
       ...(picture && { image: `/media/${picture.id}-960.jpg` }),
     }),

@@ -75,6 +75,6 @@ const shown = (entries: Entries, lang: Language | undefined) =>
   [...entries.values()]
     .filter(({ hidden }) => !hidden)
     .map((entry) => {
-      const { description: _, ...listed } = pageOf(entry, lang)
+      const { description: _, title: _1, summary: _2, ...listed } = pageOf(entry, lang)
       return listed
     })

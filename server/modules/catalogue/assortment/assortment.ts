@@ -2,7 +2,7 @@ import type { AssortmentKind, EntryPage, StaffEntry } from '#contract/catalogue/
 import { foldText, slugOf } from '#contract/fold-text.ts'
 import type { Language } from '#contract/language.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { asc, eq } from '#database/drizzle.ts'
+import { asc, eq, getTableColumns } from '#database/drizzle.ts'
 import {
   brandFormerSlugs,
   brands,
@@ -46,14 +46,11 @@ export function readAssortment(db: Database): Promise<Record<Kind, Entries>> {
 /** The current brands or categories, uncached. */
 export async function readEntries(db: Database | Transaction, kind: Kind): Promise<Entries> {
   const [table, former] = [entryTables[kind], formerSlugTables[kind]]
-  const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, version } = table
+  const { pictureId: _, position: _1, sample: _2, ...columns } = getTableColumns(table)
   const picture = { id: pictures.id, width: pictures.width, height: pictures.height, preview: pictures.preview }
   // Sequential: a transaction has one connection.
   const rows = await db
-    .select({
-      entry: { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, version },
-      picture,
-    })
+    .select({ entry: columns, picture })
     .from(table)
     .leftJoin(pictures, eq(pictures.id, table.pictureId))
     .orderBy(asc(table.position), asc(table.name))
@@ -68,12 +65,17 @@ export async function readEntries(db: Database | Transaction, kind: Kind): Promi
 
 /** The public fields of an entry in a language. */
 export function pageOf(entry: Entry, lang: Language = 'en'): EntryPage {
-  const { slug, description, descriptionInBangla, picture } = entry
+  const { slug, descriptionInBangla, picture, title, summary, titleInBangla, summaryInBangla } = entry
+  const isBangla = lang === 'bn'
+  const name = nameOf(entry, lang)
+  const description = (isBangla && descriptionInBangla) || entry.description
   return {
-    name: nameOf(entry, lang),
+    name,
     slug,
-    description: (lang === 'bn' && descriptionInBangla) || description,
+    description,
     picture,
+    title: (isBangla ? titleInBangla : title) || name,
+    summary: (isBangla ? summaryInBangla : summary) || description.slice(0, 300),
   }
 }
 

@@ -1,3 +1,4 @@
+import { fieldLabel } from '#contract/catalogue/products/field-registry.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { recordChange, type Snapshot } from '../../../staff-changes.ts'
@@ -28,12 +29,17 @@ export async function recordEntries(
 function snapshotOf(entry: Entry | undefined, entries: Entries, withPlace: boolean): Snapshot | undefined {
   if (!entry) return undefined
   const { id, name, nameInBangla, slug, description, descriptionInBangla, hidden, decants, picture } = entry
+  const forSearchEngines = (['title', 'summary', 'titleInBangla', 'summaryInBangla'] as const).map((key) => [
+    fieldLabel(key, 'changeLog'),
+    entry[key],
+  ])
   return {
     Name: name,
     URL: slug,
     Description: description,
     'Name in Bangla': nameInBangla,
     'Description in Bangla': descriptionInBangla,
+    ...Object.fromEntries(forSearchEngines),
     Visibility: hidden ? 'Hidden' : 'Shown',
     Decants: decants ? 'May be sold' : 'Not sold',
     Picture: picture?.id ?? '',
