@@ -1,6 +1,6 @@
 import { foldSearch } from '#contract/fold-text.ts'
 
-/** The most characters of a search that are kept: names of perfumes are shorter. */
+/** The most characters (code points) of a search that are kept: names of perfumes are shorter. */
 const longest = 60
 
 /**
@@ -8,7 +8,8 @@ const longest = 60
  * digits in a row, however they are grouped.
  */
 export function wordsToCount(typed: string): string | undefined {
-  const words = foldSearch(typed).slice(0, longest).trim()
+  const folded = foldSearch(typed.toWellFormed())
+  const words = Array.from(folded).slice(0, longest).join('').trim()
   if (words === '' || words.includes('@')) return undefined
   return /\d{6}/.test(words.replace(/[ .()+/-]/g, '')) ? undefined : words
 }

@@ -56,6 +56,8 @@ it.each([
   ['order 12-34-56', undefined],
   ['karim@example.com', undefined],
   ['  ', undefined],
+  [`${'a'.repeat(59)}😀b`, `${'a'.repeat(59)}😀`],
+  ['oud \ud83d', 'oud \ufffd'],
 ])('of a search for %s is counted: %s', (typed, words) => {
   expect(wordsToCount(typed)).toBe(words)
 })
