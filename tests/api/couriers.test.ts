@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { courierNames } from '#contract/delivery/shipments.ts'
-import { consignments, courierPlaces } from '#database/schema/index.ts'
+import { consignments, courierPlaces, reportMarks } from '#database/schema/index.ts'
 import type { CourierApi } from '#server/couriers/courier-api.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
@@ -296,9 +296,13 @@ it('the first attempt at the door is kept: not a pick-up that failed, and not a 
   }
   for (const status of ['agent-hold', 'ready-for-delivery']) await report(status)
   expect(await attempt()).toBeNull()
+  const marks = () => shop.db.$count(reportMarks, and(eq(reportMarks.what, 'parcel'), eq(reportMarks.orderId, id)))
+  const before = await marks()
   await report('agent-hold')
   const first = await attempt()
   expect(first).not.toBeNull()
+  // The reports of the day of its hand-over are computed again.
+  expect(await marks()).toBe(before + 1)
   for (const status of ['delivery-in-progress', 'delivered']) await report(status)
   expect(await attempt()).toEqual(first)
 })

@@ -4,7 +4,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
-import { consignmentId, consignments, type orders } from '#database/schema/index.ts'
+import { consignmentId, consignments, type orders, reportMarks } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { CourierReport, CourierUpdate } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
@@ -96,11 +96,12 @@ async function saveUpdate(
   const isOther = isNew && state !== before.status
   const contradicted = isOther ? contradictedBy(state, order.status, before.status) : undefined
   const at = now()
+  const isFirstAttempt = isOther && isAttempt(state, before.status) && !before.firstAttemptAt
   await tx
     .update(consignments)
     .set({
       ...(isNew && { status: state, statusAt: at }),
-      ...(isOther && isAttempt(state, before.status) && { firstAttemptAt: before.firstAttemptAt ?? at }),
+      ...(isFirstAttempt && { firstAttemptAt: at }),
       ...(isOther && isFinal(state) && { closedAt: at }),
       ...(contradicted && { closedAt: null }),
       ...(state === partlyDelivered && { collected: collected ?? before.collected }),
@@ -112,6 +113,8 @@ async function saveUpdate(
       checkAt: ended ? null : new Date(at.getTime() + checkAgainAfter),
     })
     .where(eq(consignments.orderId, before.orderId))
+  // Reports of the day of its hand-over say how long it took, also where the order stays as it is.
+  if (isFirstAttempt) await tx.insert(reportMarks).values({ what: 'parcel', orderId: before.orderId })
   const isTurnedBack = isNew && isReturning(state) && !isReturning(before.status)
   const isPart = isOther && state === partlyDelivered
   if (isTurnedBack || contradicted || isPart) {
