@@ -30,6 +30,7 @@ export const changeKinds = [
   'letter',
   'customer',
   'settlement',
+  'report-view',
   'operations',
   'sign-in',
   'refused',

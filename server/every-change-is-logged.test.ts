@@ -26,8 +26,6 @@ const without: Readonly<Record<string, string>> = {
   'POST /api/admin/orders/:orderId/test-courier': 'of the test courier, whose reports the order keeps',
   'POST /api/admin/payments-sandbox': 'opens the test payments, without money',
   'POST /api/admin/sale-prices/preview': 'reads',
-  'POST /api/admin/report-views': 'one’s own view of a report, of which the shop’s data is no part',
-  'DELETE /api/admin/report-views/:viewId': 'the same',
   'PUT /api/admin/report-summary': 'when one gets an email oneself',
   'POST /api/admin/settlements/check': 'reads a statement',
   'POST /api/admin/settlements/headings': 'reads a statement',

@@ -31,7 +31,7 @@ export function SavedViews() {
                 {`${reportOf(view.report).title}${view.isShared ? ` · shared by ${view.isOwn ? 'you' : view.by}` : ''}`}
               </span>
             </span>
-            {view.isOwn && (
+            {view.mayDelete && (
               <IconButton label={`Delete ${view.name}`} onClick={() => void remove(view)}>
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </IconButton>

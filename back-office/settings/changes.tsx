@@ -40,6 +40,7 @@ const kindNames: Record<ChangeKind, string> = {
   customer: 'Customers',
   letter: 'Letters',
   settlement: 'Settlements',
+  'report-view': 'Shared views of reports',
   operations: 'Operations',
   'sign-in': 'Sign-ins',
   refused: 'Refused attempts',

@@ -20,6 +20,7 @@ export const SavedView = z.object({
   _id: z.string(),
   ...{ name: z.string(), report: z.enum(reportNames), query: ReportQuery, isShared: z.boolean() },
   isOwn: z.boolean(),
+  mayDelete: z.boolean().describe('your own, and shared ones for who manages people'),
   by: z.string().describe('who saved it'),
 })
 export type SavedView = z.infer<typeof SavedView>
@@ -44,8 +45,9 @@ export const viewCalls = {
     response: messageResponse,
   },
   'DELETE /api/admin/report-views/:viewId': {
-    summary: 'Delete a saved view of your own',
+    summary: 'Delete a saved view of your own, or a shared one',
     ...own,
+    alsoAsks: ['staff.manage'],
     params: z.object({ viewId: z.uuid() }),
     response: messageResponse,
   },

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { eq, sql } from '#database/drizzle.ts'
-import { outgoingMessages, reportSummaries } from '#database/schema/index.ts'
+import { outgoingMessages, reportSummaries, reportViews, staffChanges } from '#database/schema/index.ts'
 import { sendSummaries } from '#server/modules/reports/index.ts'
 import { type Account, emailTimeout, orderOf } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
@@ -39,6 +39,36 @@ it('a view is a name for a report with its filters, of one person or of all who 
   expect((await call(ofAdmin, clerk)).body.code).toBe('report_view_gone')
   expect((await call(ofAdmin, admin)).status).toBe(200)
   expect(await names(clerk)).toEqual([])
+})
+
+it('who manages people deletes shared views; adding and deleting these is in the change log', async () => {
+  const clerk = await shop.account({ role: 'orders' })
+  for (const [name, isShared] of [
+    ['Mine', false],
+    ['For all', true],
+  ] as const)
+    expect((await call('POST /api/admin/report-views', clerk, { ...view, name, isShared })).status).toBe(200)
+  const idOf = async (name: string) =>
+    (await shop.db.select().from(reportViews).where(eq(reportViews.name, name)))[0]?.id ?? ''
+  const { views } = (await call('GET /api/admin/report-views', admin)).body
+  expect(views.find(({ name }: { name: string }) => name === 'For all')).toMatchObject({
+    isOwn: false,
+    mayDelete: true,
+  })
+  const remove = async (name: string, as: Account) => call(`DELETE /api/admin/report-views/${await idOf(name)}`, as)
+  expect((await remove('Mine', admin)).body.code).toBe('report_view_gone')
+  const unproven = await shop.account({ role: 'admin', proven: false })
+  expect((await remove('For all', unproven)).body.code).toBe('second_factor_missing')
+  expect(await idOf('For all')).not.toBe('')
+  expect((await remove('For all', admin)).status).toBe(200)
+  expect((await remove('Mine', clerk)).status).toBe(200)
+  const logged = await shop.db.select().from(staffChanges).where(eq(staffChanges.byUserId, clerk.id))
+  const deleted = await shop.db.select().from(staffChanges).where(eq(staffChanges.what, 'removed'))
+  const all = [...logged, ...deleted].filter(({ subject }) => ['Mine', 'For all'].includes(subject))
+  expect(all.map(({ kind, what, subject }) => `${kind} ${what} ${subject}`)).toEqual([
+    'report-view added For all',
+    'report-view removed For all',
+  ])
 })
 
 it.each([{ name: '' }, { report: 'secrets' }, { query: { from: '2026-02-30' } }, { query: { other: '1' } }])(
