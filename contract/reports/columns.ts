@@ -296,7 +296,7 @@ export const columns = {
   recent: count('Within a year', 'Customers who have received an order within the last 365 days.', now('recent')),
   customers: count(
     'New customers',
-    'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers are not among them.',
+    'Customers whose first order was delivered in this month: one for each account with its phone number, or each phone number without an account. Erased customers stay counted, by their orders, without anything that names them.',
     now('customers'),
   ),
   invoices: count(

@@ -35,7 +35,7 @@ export const privacy: LegalContent = {
     ),
     kept(
       'Messages and reviews',
-      'Your messages with our replies; and reviews, which are shown with the perfume under your first name and an initial.',
+      'Your messages with our replies; and reviews, which are shown with the perfume under your first name and an initial. Some days after a delivery we may ask you once for a review.',
     ),
     kept(
       'Back-in-stock messages',
@@ -43,7 +43,11 @@ export const privacy: LegalContent = {
     ),
     kept(
       'The newsletter',
-      'The email address that was entered, on which form, what you agreed to there, when you asked for letters, confirmed them and left.',
+      'The email address that was entered, on which form, what you agreed to there, when you asked for letters, confirmed them and left; and which letters were sent to it, and when.',
+    ),
+    kept(
+      'A cart to remind you of',
+      'Only if you tick the box for it in your cart: what is in it, what you agreed to and when, and how many reminders we have sent, until you order, untick the box or follow the link in a reminder.',
     ),
     kept(
       'A log of requests',
