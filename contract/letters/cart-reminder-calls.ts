@@ -11,6 +11,12 @@ export const RemindedCart = z.object({
     )
     .min(1)
     .max(maxLines),
+  agrees: z
+    .boolean()
+    .optional()
+    .describe(
+      'the customer has just ticked the box; otherwise a cart that is kept already is brought up to date, and no other kept',
+    ),
 })
 export type RemindedCart = z.infer<typeof RemindedCart>
 
@@ -22,7 +28,7 @@ export const cartReminderCalls = {
     summary: 'Whether you are reminded of your cart, and whether the shop can do so',
     ...own,
     response: successResponse({
-      offered: z.boolean().describe('the shop sends reminders, and your account has an email'),
+      offered: z.boolean().describe('the shop sends reminders, and a link or a delivered order has proven your email'),
       wanted: z.boolean(),
     }),
   },

@@ -87,6 +87,7 @@ export const limits = {
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Emails with a link to confirm. */
   newsletterToRecipient: { points: 3, seconds: 24 * hours, by: 'email address' },
+  /** Keys of links; of those that mail clients send, the invalid ones. */
   newsletterLink: { points: 300, seconds: 1 * hours, by: 'network' },
   wantedPerfume: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { cartReminders } from '#database/schema/index.ts'
+import { cartReminders, users } from '#database/schema/index.ts'
 import { remindOfCarts } from '#server/modules/letters/index.ts'
 import { orderOf, type SentEmail } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
@@ -24,13 +24,14 @@ async function offer(isOffered: boolean) {
   expect((await shop.call('PUT /api/admin/settings', { as: admin, body })).status).toBe(200)
 }
 
-async function left() {
+async function left({ isProven = true } = {}) {
   const customer = await shop.account()
+  if (isProven) await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   const product = await shop.product({ name: 'Rose of Taif' })
-  const put = () =>
+  const put = (agrees = true) =>
     shop.call('PUT /api/cart/reminder', {
       as: customer,
-      body: { items: [{ _id: product.id, variantId: product.variantId, quantity: 2 }] },
+      body: { items: [{ _id: product.id, variantId: product.variantId, quantity: 2 }], ...(agrees && { agrees }) },
     })
   return {
     customer,
@@ -47,6 +48,28 @@ it('is off until the shop switches it on, and keeps nothing without consent', as
   expect(await shop.db.$count(cartReminders)).toBe(0)
 })
 
+it('offers nothing to an email that nobody has proven, and writes to none', async () => {
+  await offer(true)
+  const { customer, put, read } = await left({ isProven: false })
+  expect(await read()).toMatchObject({ offered: false })
+  expect((await put()).body.code).toBe('reminder_not_offered')
+  await shop.db.insert(cartReminders).values({
+    ...{ userId: customer.id, items: [], language: 'en', wording: '' },
+    ...{ consentedAt: shop.shop.now(), changedAt: shop.shop.now() },
+  })
+  expect(await hoursPass(25)).toHaveLength(0)
+})
+
+it('a change of the cart keeps nothing anew: only the tick does', async () => {
+  const { customer, put, read } = await left()
+  await put(false)
+  expect(await read()).toMatchObject({ offered: true, wanted: false })
+  await put()
+  await shop.call('DELETE /api/cart/reminder', { as: customer })
+  await put(false)
+  expect(await read()).toMatchObject({ wanted: false })
+})
+
 it('reminds twice, after a day and after three, with what is in the cart, and keeps the wording and the date', async () => {
   await offer(true)
   const { customer, put, read } = await left()
@@ -60,6 +83,7 @@ it('reminds twice, after a day and after three, with what is in the cart, and ke
   const [first] = await hoursPass(2)
   expect(first).toMatchObject({ to: customer.email })
   expect(first?.text).toContain('2 × Rose of Taif')
+  expect(first?.unsubscribe).toMatch(/^https:\/\/shop\.example\/api\/newsletter\/one-click\/[\w-]+$/)
   expect(await hoursPass(46)).toHaveLength(1)
   expect(await hoursPass(2)).toHaveLength(2)
   await put()

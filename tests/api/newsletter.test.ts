@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { newsletterSubscribers, staffChanges } from '#database/schema/index.ts'
+import { cartReminders, newsletterSubscribers, staffChanges } from '#database/schema/index.ts'
+import { linkKey } from '#server/modules/letters/link-keys.ts'
 import { allEmails, confirmed, confirmKey, keysIn } from './letters.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
@@ -91,6 +92,23 @@ it('a mail client leaves with one POST of a form, without a cookie or a token', 
   expect((await post('wrong')).statusCode).toBe(400)
   expect((await post(leavingKey)).statusCode).toBe(200)
   expect((await rowOf('click@example.com'))?.leftAt).not.toBeNull()
+  // Of one network: 300 valid ones are not counted, invalid ones are, and a valid one still works then.
+  const invalid = async () => (await post('wrong')).statusCode
+  for (let number = 0; number < 300; number += 1) expect((await post(leavingKey)).statusCode).toBe(200)
+  for (let number = 0; number < 320; number += 1) await invalid()
+  expect(await invalid()).toBe(429)
+  expect((await post(leavingKey)).statusCode).toBe(200)
+})
+
+it('a mail client ends reminders of a cart in the same way', async () => {
+  const { id: userId } = await shop.account()
+  const [cart] = await shop.db
+    .insert(cartReminders)
+    .values({ userId, items: [], language: 'en', wording: '', consentedAt: new Date(), changedAt: new Date() })
+    .returning()
+  const key = linkKey(shop.shop.config, { does: 'forget-cart', subscriberId: cart?.id ?? '' })
+  const reply = await shop.app.inject({ method: 'POST', url: `/api/newsletter/one-click/${key}` })
+  expect([reply.statusCode, await shop.db.$count(cartReminders)]).toEqual([200, 0])
 })
 
 it('staff see who gets letters, export them and end a subscription on request, with the change log', async () => {

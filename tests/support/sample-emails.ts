@@ -240,7 +240,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'review asked for': reviewRequest(about()),
     'cart left': cartReminder({
       ...{ language, shopUrl, bottles: [{ name: rose, size: '12 ml', quantity: 2 }] },
-      ...{ cart: page('/cart'), leave: `${page('/newsletter/cart')}#key` },
+      ...{ cart: page('/cart'), leave: `${page('/newsletter/cart')}#key`, unsubscribe: shopUrl },
     }),
     letter: letterEmail({ language, letter: letterOf(texts), leavingKey: 'key', shopUrl }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),

@@ -12,6 +12,8 @@ const itemsOf = (cart: readonly CartLine[]) =>
 /** Whether a customer who is signed in wants to be reminded of this cart; while they do, the shop knows what is in it. */
 export default function CartReminder({ cart }: { cart: readonly CartLine[] }) {
   const [state, setState] = useState<{ offered: boolean; wanted: boolean }>()
+  /** What was just chosen, until it is saved. */
+  const [choice, setChoice] = useState<boolean>()
   const [error, setError] = useState<string>()
   useEffect(() => {
     void api('GET /api/cart/reminder').then(setState, () => undefined)
@@ -23,19 +25,22 @@ export default function CartReminder({ cart }: { cart: readonly CartLine[] }) {
   if (!state?.offered) return null
   async function choose(isWanted: boolean) {
     setError(undefined)
-    setState({ offered: true, wanted: isWanted })
+    setChoice(isWanted)
     try {
-      if (!isWanted) await api('DELETE /api/cart/reminder')
+      if (isWanted) await api('PUT /api/cart/reminder', { body: { items: itemsOf(cart), agrees: true } })
+      else await api('DELETE /api/cart/reminder')
+      setState({ offered: true, wanted: isWanted })
     } catch (failure) {
-      setState({ offered: true, wanted: !isWanted })
       setError(messageOf(failure, unreachableMessage))
     }
+    setChoice(undefined)
   }
   return (
     <div>
       <Checkbox
         label={cartReminder}
-        checked={wanted}
+        checked={choice ?? wanted}
+        disabled={choice !== undefined}
         onChange={({ currentTarget }) => void choose(currentTarget.checked)}
         className="text-sm"
       />

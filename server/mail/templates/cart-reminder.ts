@@ -10,10 +10,12 @@ interface CartReminder extends InLanguage {
   cart: string
   /** Of the page that ends the reminders. */
   leave: string
+  /** The same for mail clients. */
+  unsubscribe: string
 }
 
 /** Sent twice at most, to who has asked for it. */
-export function cartReminder({ language, bottles, cart, leave, shopUrl }: CartReminder) {
+export function cartReminder({ language, bottles, cart, leave, unsubscribe, shopUrl }: CartReminder) {
   const { emailLetter: texts, formats } = messagesIn(language)
   const lines = bottles.map(
     ({ quantity, ...bottle }) => `${formats.formatNumber(quantity)} × ${bottleName(language, bottle)}`,
@@ -22,6 +24,7 @@ export function cartReminder({ language, bottles, cart, leave, shopUrl }: CartRe
     language,
     heading: texts.cartSubject,
     shopUrl,
+    unsubscribe,
     parts: [
       paragraph(texts.cartLine),
       paragraph(lines.join('\n')),

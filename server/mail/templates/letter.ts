@@ -30,6 +30,9 @@ interface LetterEmail extends InLanguage {
   leavingKey?: string
 }
 
+/** Where a mail client ends letters, or reminders of a cart, with one POST. */
+export const oneClickUrl = (shopUrl: string, key: string) => `${shopUrl}/api/newsletter/one-click/${key}`
+
 /** A letter as staff have written it; what has no Bangla version is in English. */
 export function letterEmail({ language, letter: { bangla = {}, ...english }, leavingKey, shopUrl }: LetterEmail) {
   const { subject, body } = language === 'bn' ? contentInBangla(english, bangla) : english
@@ -40,7 +43,7 @@ export function letterEmail({ language, letter: { bangla = {}, ...english }, lea
     heading: markEnglish(language, subject),
     shopUrl,
     parts: [richText(withWholeLinks(body, language, shopUrl)), mutedText(texts.why), ...(leave ? [leave] : [])],
-    ...(leavingKey && { unsubscribe: `${shopUrl}/api/newsletter/one-click/${leavingKey}` }),
+    ...(leavingKey && { unsubscribe: oneClickUrl(shopUrl, leavingKey) }),
   })
 }
 

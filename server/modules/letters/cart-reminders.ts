@@ -1,14 +1,16 @@
 import { type Language, pathIn } from '#contract/language.ts'
 import type { RemindedCart } from '#contract/letters/cart-reminder-calls.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
-import { cartReminders, products, variants } from '#database/schema/index.ts'
+import { cartReminders, products, users, variants } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop, SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import type { EmailContext } from '../../mail/email-context.ts'
 import { cartReminder } from '../../mail/templates/cart-reminder.ts'
+import { oneClickUrl } from '../../mail/templates/letter.ts'
+import { provenContacts } from '../../proven-contacts.ts'
 import { inSlices } from '../../transactions/in-slices.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { cachedSettings } from '../settings/index.ts'
@@ -24,18 +26,29 @@ const tooOld = 7 * 24
 /** Messages queued per transaction. */
 const batch = 200
 
+/** Anybody may register with the email of somebody else, who has not asked for reminders. */
+async function provenEmail(db: Database, userId: string): Promise<string | undefined> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId))
+  return person && (await provenContacts(db, person)).emails.length > 0 ? person.email : undefined
+}
+
 export async function ownReminder({ db, actor }: SignedInContext): Promise<{ offered: boolean; wanted: boolean }> {
   const { cartReminders: offers } = await cachedSettings(db)
   const wanted = await db.$count(cartReminders, eq(cartReminders.userId, actor.id))
-  return { offered: offers && actor.email !== '', wanted: wanted > 0 }
+  return { offered: offers && (await provenEmail(db, actor.id)) !== undefined, wanted: wanted > 0 }
 }
 
-/** Keeps the cart with what was agreed to; of one that is kept already only what is in it. @throws ShopError reminder_not_offered */
-export async function remindOfCart(context: SignedInContext, { items }: RemindedCart): Promise<void> {
+/**
+ * Keeps the cart with what was agreed to; of one that is kept already only what is in it. Without `agrees` nothing is kept
+ * anew: a change of the cart may arrive after the box was unticked elsewhere.
+ * @throws ShopError reminder_not_offered
+ */
+export async function remindOfCart(context: SignedInContext, { items, agrees }: RemindedCart): Promise<void> {
   const { db, actor, language, now } = context
   if (!(await ownReminder(context)).offered) throw new ShopError('reminder_not_offered')
   const consent = { language, wording: messagesIn(language).emailLetter.cartConsent, consentedAt: now() }
   const cart = { items, changedAt: now() }
+  if (!agrees) return void (await db.update(cartReminders).set(cart).where(eq(cartReminders.userId, actor.id)))
   await db
     .insert(cartReminders)
     .values({ userId: actor.id, ...consent, ...cart })
@@ -94,11 +107,12 @@ export function cartReminderEmails({ shop, mailer, shopUrl }: EmailContext): Pic
     async 'cart-reminder-email'({ reminderId }) {
       // At the moment of sending: the person may have ordered or left since, or the shop has switched it off.
       if (!(await cachedSettings(db)).cartReminders) return
-      const { rows } = await db.execute<{ email: string; language: Language; items: RemindedCart['items'] }>(sql`
-        select u.email, c.language, c.items from cart_reminders c join users u on u.id = c.user_id
-        where c.id = ${reminderId} and u.erased_at is null and u.email <> '' and not ${hasOrdered}`)
+      const { rows } = await db.execute<{ userId: string; language: Language; items: RemindedCart['items'] }>(sql`
+        select c.user_id as "userId", c.language, c.items from cart_reminders c join users u on u.id = c.user_id
+        where c.id = ${reminderId} and u.erased_at is null and not ${hasOrdered}`)
       const [row] = rows
-      if (!row) return
+      const email = row && (await provenEmail(db, row.userId))
+      if (!row || !email) return
       const bottles = await bottlesOf(shop, row.items, row.language)
       if (bottles.length === 0) return
       const key = linkKey(config, { does: 'forget-cart', subscriberId: reminderId })
@@ -106,8 +120,9 @@ export function cartReminderEmails({ shop, mailer, shopUrl }: EmailContext): Pic
       const links = {
         cart: shopUrl + pathIn(language, '/cart'),
         leave: `${shopUrl}${pathIn(language, '/newsletter/cart')}#${key}`,
+        unsubscribe: oneClickUrl(shopUrl, key),
       }
-      await mailer.send(row.email, cartReminder({ language, shopUrl, bottles, ...links }))
+      await mailer.send(email, cartReminder({ language, shopUrl, bottles, ...links }))
     },
   }
 }

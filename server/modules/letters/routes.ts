@@ -3,10 +3,12 @@ import { seenWith } from '#contract/accounts/marks.ts'
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
+import { ShopError } from '../../errors.ts'
 import { requirePermission } from '../../permissions.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { endReminder, endReminderByLink, ownReminder, remindOfCart } from './cart-reminders.ts'
 import { addLetter, changeLetter, listLetters, requireLetter } from './edit-letters.ts'
+import { isLinkKey, subscriberOf } from './link-keys.ts'
 import { endSubscription, exportSubscribers, listSubscribers } from './list-subscribers.ts'
 import { countRecipients } from './recipients.ts'
 import { changeSending, startLetter } from './send-letters.ts'
@@ -108,6 +110,13 @@ export function letterRoutes(route: RegisterRoute): void {
   }))
 }
 
+/** Ends what the key is about. @throws ShopError newsletter_link_invalid */
+async function endByKey(shop: Shop, key: string): Promise<void> {
+  const subscriberId = subscriberOf(key)
+  const isOfCart = subscriberId && isLinkKey(shop.config, key, { does: 'forget-cart', subscriberId })
+  await (isOfCart ? endReminderByLink(shop, key) : leaveByLink(shop, key))
+}
+
 /** Where mail clients end letters for their user with one POST, of a form without cookies (RFC 8058). */
 export async function oneClickLeaving(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
@@ -117,8 +126,11 @@ export async function oneClickLeaving(app: FastifyInstance, shop: Shop): Promise
       '/api/newsletter/one-click/:key',
       { schema: { hide: true } },
       async ({ params, ip }, reply) => {
-        await shop.limits.take('newsletterLink', ip)
-        await leaveByLink(shop, params.key)
+        await endByKey(shop, params.key).catch(async (error: unknown) => {
+          // Mail clients send those of all their users from few networks.
+          if (error instanceof ShopError) await shop.limits.take('newsletterLink', ip)
+          throw error
+        })
         reply.header('Cache-Control', 'no-store')
         return { success: true }
       },

@@ -4,13 +4,13 @@ import { messages, orders, reviewPhotos, reviews, users } from '#database/schema
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { orderedBy } from '../../order-owner.ts'
+import { provenContacts } from '../../proven-contacts.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { worksHere } from '../accounts/index.ts'
 import { forgetVoter, publishProducts } from '../catalogue/index.ts'
 import { scrubOrders } from '../orders/index.ts'
 import { assertNothingOpen } from './open-matters.ts'
-import { provenContacts } from './proven-contacts.ts'
 import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
 
 /**

@@ -26,8 +26,8 @@ import {
 } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { provenContacts } from '../../proven-contacts.ts'
 import { recordExport } from '../../staff-changes.ts'
-import { provenContacts } from './proven-contacts.ts'
 import { readablePage } from './readable-page.ts'
 
 type Entry = DataPart['entries'][number]

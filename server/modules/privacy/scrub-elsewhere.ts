@@ -24,9 +24,9 @@ import {
 } from '#database/schema/index.ts'
 import type { JobName } from '../../jobs.ts'
 import type { LimitName } from '../../limits/table.ts'
+import type { Reached } from '../../proven-contacts.ts'
 import { digitsOfPhone } from '../../text-search.ts'
 import { changedFieldsOfReview } from '../catalogue/index.ts'
-import type { Reached } from './proven-contacts.ts'
 
 type WrittenReview = Pick<typeof reviews.$inferSelect, 'productId' | 'reviewerName'>
 
@@ -44,7 +44,13 @@ const countedByEmail: readonly LimitName[] = ['newsletterToRecipient', 'unconfir
 
 /** Emails about an account itself. */
 const aboutAccount: readonly JobName[] = [
-  ...(['welcome-email', 'password-reset-email', 'confirm-new-email', 'email-change-notice'] as const),
+  ...([
+    'welcome-email',
+    'password-reset-email',
+    'confirm-new-email',
+    'email-change-notice',
+    'cart-reminder-email',
+  ] as const),
 ]
 
 /** Deletes what belongs to a person and is no order: addresses, messages, sessions, codes, subscriptions, sent messages. */
