@@ -42,7 +42,6 @@ export const allCategories = 'All categories'
 export const aboutShop =
   'A perfume gallery in Dhaka, selling oils, attars and fine fragrance since 1969, some of them our own blends.'
 export const newsletter = 'Newsletter'
-export const newsletterLine = 'New scents and occasional offers, once or twice a month.'
 export const copyright = 'Copyright © 2025 AL-ARIA Perfume Gallery'
 export const privacy = 'Privacy Policy'
 export const terms = 'Terms Of Service'

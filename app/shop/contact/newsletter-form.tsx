@@ -86,7 +86,7 @@ export function NewsletterForm({ source, idPrefix, className = '' }: NewsletterF
         </button>
       </div>
       <FormStatus id={`${id}-status`} message={status} />
-      <p className="text-sm text-soft">{status?.kind === 'success' ? answer : texts.consent}</p>
+      <p className="max-w-[44ch] text-sm text-soft">{status?.kind === 'success' ? answer : texts.consent}</p>
     </form>
   )
 }

@@ -35,7 +35,6 @@ export function Footer() {
           <h2 id="newsletter" className="caps mb-2">
             {layoutTexts.newsletter}
           </h2>
-          <p className="mb-2 max-w-[44ch] text-balance text-soft">{layoutTexts.newsletterLine}</p>
           <NewsletterForm source="footer" idPrefix="footer" className="max-w-md" />
         </section>
       </div>
