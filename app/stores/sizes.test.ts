@@ -35,6 +35,15 @@ it('selects the size from the URL, else the first in stock', () => {
   expect(chosenVariant(product(small), null)?.size).toBe('6 ml')
 })
 
+it('selects a bottle before a decant, and this before a sample', () => {
+  const [sample, decant] = [variant('1 ml', { sample: true }), variant('5 ml', { decant: true })]
+  const bottle = variant('50 ml')
+  expect(chosenVariant(product(sample, decant, bottle), null)?.size).toBe('50 ml')
+  const soldOut = variant('50 ml', { availability: 'sold_out', stock: 0 })
+  expect(chosenVariant(product(sample, decant, soldOut), null)?.size).toBe('5 ml')
+  expect(chosenVariant(product(sample, soldOut), null)?.size).toBe('50 ml')
+})
+
 it('applies the fields of the selected size to the product', () => {
   const large = variant('12 ml', { price: 180, oldPrice: 200, availability: 'few_left', stock: 2 })
   const of = product(variant('6 ml'), large)

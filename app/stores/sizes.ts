@@ -19,8 +19,13 @@ export function productPath({ _id, size, several }: { _id: string; size: string;
   return several && size ? `${path}?${new URLSearchParams({ size: sizeSlug(size) })}` : path
 }
 
-/** The size in a URL; otherwise the first available one but samples, or the first of all. Pure. */
+/** Bottles before decants, and these before samples. */
+const rankOf = ({ decant, sample }: Variant) => (sample ? 2 : decant ? 1 : 0)
+
+/** The size in a URL; otherwise the first available one but samples, bottles before decants, or the first bottle. Pure. */
 export function chosenVariant({ variants }: Pick<ProductCard, 'variants'>, slug: string | null): Variant | undefined {
   const named = slug ? variants.find(({ size }) => sizeSlug(size) === slug.toLowerCase()) : undefined
-  return named ?? variants.find(({ availability, sample }) => availability !== 'sold_out' && !sample) ?? variants[0]
+  if (named) return named
+  const ranked = variants.toSorted((a, b) => rankOf(a) - rankOf(b))
+  return ranked.find(({ availability, sample }) => availability !== 'sold_out' && !sample) ?? ranked[0]
 }

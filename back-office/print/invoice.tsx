@@ -68,10 +68,11 @@ function sumsOf(invoice: PrintedInvoice): DocumentSum[] {
 
 /** From which batches the invoiced bottles were picked; nothing for those of which nobody has said. */
 function batchesOf({ items }: InvoiceSheetProps['order'], invoice: PrintedInvoice): string {
-  const picked = items.flatMap(({ name, size, sku, batch }) =>
-    batch && invoice.items.some((item) => item.sku === sku && item.size === size)
-      ? `${nameWithSize(name, size)}: ${batch.code}`
-      : [],
-  )
-  return picked.length > 0 ? documentLanguages[invoice.language].texts.batches(picked.join('; ')) : ''
+  const { formats, texts } = documentLanguages[invoice.language]
+  const picked = items.flatMap(({ name, size, sku, batch }) => {
+    const same = invoice.items.filter((item) => item.sku === sku && item.size === size)
+    const line = same.find((item) => item.name === name) ?? same[0]
+    return batch && line ? `${nameWithSize(line.name, formats.formatSize(line.size))}: ${batch.code}` : []
+  })
+  return picked.length > 0 ? texts.batches(picked.join('; ')) : ''
 }

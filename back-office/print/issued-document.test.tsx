@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Language } from '#contract/language.ts'
-import type { CreditNote, PrintedInvoice } from '#contract/orders/documents.ts'
+import type { CreditNote, PrintedInvoice, PrintedOrder } from '#contract/orders/documents.ts'
 import { latinWords } from '#tests/support/latin-words.ts'
 import { htmlOf, textOf } from '#tests/support/render-with-settings.tsx'
 import { CreditNoteSheet } from './credit-note.tsx'
@@ -43,6 +43,20 @@ it('an invoice lists its goods, what is taken off them, and what was paid', () =
   expect(text).toContain('Aria · 6 ml · SKU R6')
   expect(text).toContain('Subtotal ৳2,000.00 Discount −৳100.00 Delivery ৳60.00 Total ৳1,960.00')
   expect(text).toContain('Paid by bKash (CKH82ABCDE) ৳1,960.00 Refunded before −৳500.00')
+})
+
+it('names the picked batches as its own lines do', () => {
+  const invoice = {
+    ...issued,
+    ...{ language: 'bn', orderedAt: issued.issuedAt, items: [{ ...rose, name: 'গোলাপ', price: 1_000 }], replaces: null },
+    ...money,
+    ...payment,
+  } as unknown as PrintedInvoice
+  const items = [{ ...rose, batch: { code: 'AB12' } }] as unknown as PrintedOrder['items']
+  const text = textOf(
+    <InvoiceSheet order={{ _id, number: null, status: 'confirmed', creditNotes: [], items }} invoice={invoice} />,
+  )
+  expect(text).toContain('গোলাপ, ৬ মিলি: AB12')
 })
 
 it('a credit note lists its bottles and the other parts of its amount', () => {

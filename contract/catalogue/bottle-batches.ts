@@ -53,6 +53,7 @@ export const PickableLine = z.object({
   item: z.number().int(),
   name: z.string(),
   size: z.string(),
+  picked: z.string().nullable().describe('the id of the batch that is recorded; null: none'),
   batches: z.array(BottleBatch.pick({ _id: true, code: true, size: true, madeIn: true, expiresIn: true })),
 })
 export type PickableLine = z.infer<typeof PickableLine>

@@ -12,9 +12,13 @@ export const NewReview = z.object({
 export type NewReview = z.infer<typeof NewReview>
 
 /** A photograph with a review. */
-const ReviewPhoto = z.object({ url: z.string(), shown: z.boolean().describe('false: staff have not accepted it yet') })
+const ReviewPhoto = z.object({
+  id: z.string(),
+  url: z.string().describe('works for an hour or two, also while only staff and its writer may see it'),
+  shown: z.boolean().describe('false: staff have not accepted it yet'),
+})
 
-/** Where a photograph with a review is found. */
+/** Where a photograph with a review is found by everybody once it is shown. */
 export const reviewPhotoPath = (id: string) => `/review-photos/${id}`
 
 /** The caller's own review of a product, and whether they may write one. */
@@ -64,7 +68,10 @@ export const ReviewAnswer = z.strictObject({
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 /** Whether a photograph is shown; false deletes it. */
-export const PhotoDecision = z.strictObject({ shown: z.boolean() })
+export const PhotoDecision = z.strictObject({
+  photo: z.uuid().describe('the id of the photograph that the editor saw; 409 when another has replaced it since'),
+  shown: z.boolean(),
+})
 export type PhotoDecision = z.infer<typeof PhotoDecision>
 
 export const ReviewHiding = z.object({ hidden: z.boolean() })

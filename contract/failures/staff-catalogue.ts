@@ -30,6 +30,7 @@ export const staffCatalogueFailures = {
   import_without_changes: { status: 409 },
   word_changed: { status: 409, params: { word: 'text' } },
   answer_changed: { status: 409 },
+  review_photo_changed: { status: 409 },
   note_not_found: { status: 404 },
   note_changed: { status: 409, params: { note: 'text' } },
   note_merged_into_itself: { status: 409 },

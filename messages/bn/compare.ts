@@ -12,4 +12,5 @@ export const search = 'খুঁজুন'
 export const found = 'পাওয়া পারফিউম'
 export const addThis = 'যোগ করুন'
 export const addOne = (name: string) => `${name} যোগ করুন`
+export const alreadyCompared = 'আগেই যোগ করা আছে'
 export const nothingFound = (search: string) => `“${search}” দিয়ে কোনো পারফিউম পাওয়া যায়নি।`

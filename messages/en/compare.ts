@@ -13,4 +13,5 @@ export const search = 'Search'
 export const found = 'Perfumes found'
 export const addThis = 'Add'
 export const addOne = (name: string) => `Add ${name}`
+export const alreadyCompared = 'Already compared'
 export const nothingFound = (search: string) => `No perfume found for “${search}”.`

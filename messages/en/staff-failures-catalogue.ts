@@ -32,6 +32,7 @@ export const staffCatalogueFailureTexts: TextsOf<typeof staffCatalogueFailures> 
   import_has_errors: 'Some rows have errors, so the file cannot be imported. Correct it first.',
   import_without_changes: 'This file contains no changes.',
   answer_changed: 'Someone else has just changed this answer. Please check it again.',
+  review_photo_changed: 'The customer has replaced this photograph. Please reload the page and look at the new one.',
   note_not_found: 'This note is not in the list any more.',
   note_changed: ({ note }) => `Someone else has just changed “${note}”. Please check it again.`,
   note_merged_into_itself: 'A note cannot be merged into itself.',

@@ -67,6 +67,8 @@ it('an order says from which batch it is only once that is picked, to the custom
   })
   const printed = (await shop.call(`GET /api/admin/printed-orders?ids=${order.id}`, { as: admin })).body.orders
   expect(printed[0].items[0].batch).toMatchObject({ code: 'AB12' })
+  const { lines } = (await shop.call(`GET /api/admin/orders/${order.id}/bottle-batches`, { as: admin })).body
+  expect(lines).toMatchObject([{ item: 0, picked: id }])
   // What is removed later stays on the order.
   await asStaff(`DELETE /api/admin/bottle-batches/${id}`)
   expect((await staffOrder(order.id)).items[0].batch).toMatchObject({ code: 'AB12' })

@@ -90,6 +90,16 @@ it('every size of a published product is in both feeds with the price, stock and
   expect((await metaRows('bn')).get(small?._id)?.get('link')).toBe(inBangla?.get('link'))
 })
 
+it('the only bottle beside a sample is named in its link', async () => {
+  const oud = await shop.product({ name: 'Oud with a sample', size: '50 ml' })
+  await addPicture(shop.db, oud.id)
+  const sample = await addSize(shop.db, oud.id, { size: '2 ml', price: 300_00, stock: 4 })
+  await changed(oud.id, () => shop.db.update(variants).set({ kind: 'sample' }).where(eq(variants.id, sample)))
+  const google = await googleItems()
+  expect(google.get(oud.variantId)?.get('link')).toBe(`${host}/product/${oud.id}?size=50-ml`)
+  expect(google.has(sample)).toBe(false)
+})
+
 it('a barcode is in the feeds if it is a GTIN; staff see which is none, and what is left out without a picture', async () => {
   const staff = await shop.account({ role: 'admin' })
   const bare = await shop.product({ name: 'Without picture' })

@@ -18,18 +18,23 @@ interface Said {
   available: boolean
 }
 
+const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
 const textOf = async (path: string) => (await fetch(shop.url + path)).text()
 
 /** The items of the feed for Google by their ids, read by PostgreSQL's parser of XML. */
-async function inGoogleFeed(): Promise<Map<string, Said>> {
-  const { rows } = await shop.db.execute<{ id: string; price: string; sale: string | null; state: string }>(sql`
-    select item.id, item.price, item.sale, item.state
+async function inGoogleFeed(): Promise<Map<string, Said & { link: string }>> {
+  type Item = { id: string; price: string; sale: string | null; state: string; link: string }
+  const { rows } = await shop.db.execute<Item>(sql`
+    select item.id, item.price, item.sale, item.state, item.link
     from xmltable(xmlnamespaces('http://base.google.com/ns/1.0' as g), '//item'
       passing xmlparse(document ${await textOf('/feeds/en/google.xml')})
       columns id text path 'g:id', price text path 'g:price', sale text path 'g:sale_price',
-        state text path 'g:availability') as item`)
+        state text path 'g:availability', link text path 'link') as item`)
   return new Map(
-    rows.map(({ id, price, sale, state }) => [id, { price: sale ?? price, available: state === 'in_stock' }]),
+    rows.map(({ id, price, sale, state, link }) => [
+      id,
+      { price: sale ?? price, available: state === 'in_stock', link },
+    ]),
   )
 }
 
@@ -85,7 +90,9 @@ async function expectEverywhereTheSame(products: Product[]) {
       const { url, ...data } = whole.get(variant._id) ?? { url: '' }
       expect(data).toEqual(said)
       if (!variant.sample && !variant.decant) {
-        expect(google.get(variant._id)).toEqual(said)
+        const { link = '', ...inFeed } = google.get(variant._id) ?? {}
+        expect(inFeed).toEqual(said)
+        expect([link, saysOnPage(await textOf(pathOf(link)), variant)]).toEqual([link, true])
         expect(meta.get(variant._id)).toEqual(said)
       }
       const path = `/product/${_id}${variants.length > 1 ? `?size=${sizeSlug(variant.size)}` : ''}`

@@ -108,7 +108,6 @@ export default function Compare({ loaderData: { products, search, found } }: { l
 function AddPerfume({ products, search, found }: Compared & { products: Product[] }) {
   const ids = products.map(({ _id }) => _id)
   if (ids.length >= most) return null
-  const others = found.filter(({ _id }) => !ids.includes(_id))
   return (
     <section aria-labelledby="add-perfume" className="section">
       <h2 id="add-perfume" className="text-[1.75rem]">
@@ -130,14 +129,14 @@ function AddPerfume({ products, search, found }: Compared & { products: Product[
           {compareTexts.search}
         </Button>
       </Form>
-      {search && others.length === 0 && (
+      {search && found.length === 0 && (
         <p role="status" className="mt-4">
           {compareTexts.nothingFound(search)}
         </p>
       )}
-      {others.length > 0 && (
+      {found.length > 0 && (
         <ul aria-label={compareTexts.found} className="mt-5 max-w-xl border-t border-hair">
-          {others.map(({ _id, name, brand, size }) => (
+          {found.map(({ _id, name, brand, size }) => (
             <li key={_id} className="flex items-center justify-between gap-4 border-b border-hair py-3">
               <span className="min-w-0 wrap-anywhere">
                 <span lang={langOf(name)} className="block font-semibold">
@@ -148,13 +147,17 @@ function AddPerfume({ products, search, found }: Compared & { products: Product[
                   <span>{size && ` · ${formatSize(size)}`}</span>
                 </span>
               </span>
-              <Link
-                to={comparePath([...ids, _id])}
-                aria-label={compareTexts.addOne(name)}
-                className="link shrink-0 py-2"
-              >
-                {compareTexts.addThis}
-              </Link>
+              {ids.includes(_id) ? (
+                <span className="shrink-0 py-2 text-sm text-soft">{compareTexts.alreadyCompared}</span>
+              ) : (
+                <Link
+                  to={comparePath([...ids, _id])}
+                  aria-label={compareTexts.addOne(name)}
+                  className="link shrink-0 py-2"
+                >
+                  {compareTexts.addThis}
+                </Link>
+              )}
             </li>
           ))}
         </ul>

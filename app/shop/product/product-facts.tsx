@@ -91,7 +91,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
           <div className="min-h-11">
             <Suspense>
               <ChatOrder
-                lines={[{ name, size, price, quantity: 1 }]}
+                lines={[{ name, size, price, quantity: purchase.quantity }]}
                 reference={variant?._id ?? _id}
                 path={productPath(product)}
               />

@@ -6,6 +6,7 @@ import type { Product, Review, Variant } from '#contract/catalogue/catalogue.ts'
 import { millilitresOf } from '#contract/catalogue/price-per-ml.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
 import { formatSize } from '#messages/formats.ts'
+import * as productTexts from '#messages/product.ts'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { skuOf } from './product-texts.ts'
 
@@ -79,7 +80,7 @@ const variantData = ({ _id, name, images }: Product, variant: Variant, shipping?
 
 const reviewData = ({ reviewerName, rating, comment, createdAt }: Review) => ({
   '@type': 'Review',
-  author: { '@type': 'Person', name: reviewerName },
+  author: { '@type': 'Person', name: reviewerName || productTexts.formerCustomer },
   reviewRating: { '@type': 'Rating', ratingValue: rating },
   ...(comment && { reviewBody: comment }),
   datePublished: createdAt.slice(0, 10),

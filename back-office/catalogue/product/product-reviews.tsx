@@ -118,7 +118,8 @@ function Photo({ productId, review, photo, onChanged }: ReviewProps & { photo: N
   const decide = (shown: boolean) =>
     save(async () => {
       const params = { id: productId, writer: review.writer }
-      const { message } = await api('PUT /api/admin/products/:id/reviews/:writer/photo', { params, body: { shown } })
+      const body = { photo: photo.id, shown }
+      const { message } = await api('PUT /api/admin/products/:id/reviews/:writer/photo', { params, body })
       onChanged({ ...review, photo: shown ? { ...photo, shown } : null })
       toast.success(message)
     })

@@ -47,13 +47,10 @@ function BatchesForm(props: FormProps) {
 
 function Choices({ lines, order, onChanged, onReload, onDone }: FormProps & { lines: readonly PickableLine[] }) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
-  const [chosen, setChosen] = useState(() =>
-    lines.map(({ item, batches }) => ({
-      item,
-      batch: batches.find(({ code }) => code === order.items[item]?.batch?.code)?._id ?? null,
-    })),
-  )
-  const submit = () => change('POST /api/admin/orders/:orderId/bottle-batches', { lines: chosen })
+  const [chosen, setChosen] = useState(() => lines.map(({ item, picked }) => ({ item, batch: picked })))
+  const changed = chosen.filter(({ batch }, index) => batch !== lines[index]?.picked)
+  const submit = () =>
+    changed.length > 0 ? change('POST /api/admin/orders/:orderId/bottle-batches', { lines: changed }) : onDone()
   return (
     <DialogForm
       onSubmit={submit}

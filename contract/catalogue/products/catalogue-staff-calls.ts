@@ -95,7 +95,7 @@ export const catalogueStaffCalls = {
     response: messageResponse,
   },
   'PUT /api/admin/products/:id/reviews/:writer/photo': {
-    summary: 'Show the photograph of a review, or delete it',
+    summary: 'Show the photograph of a review, or delete it; 409 when its writer has replaced it in the meantime',
     ...staff,
     access: 'reviews.edit',
     params: z.object({ id: z.string(), writer: z.string() }),

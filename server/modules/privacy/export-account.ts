@@ -1,4 +1,3 @@
-import { reviewPhotoPath } from '#contract/catalogue/reviews.ts'
 import { toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { AccountData, DataPart } from '#contract/privacy/account-data.ts'
@@ -28,6 +27,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { provenContacts } from '../../proven-contacts.ts'
 import { recordExport } from '../../staff-changes.ts'
+import { photoLink } from '../catalogue/index.ts'
 import { readablePage } from './readable-page.ts'
 
 type Entry = DataPart['entries'][number]
@@ -66,7 +66,7 @@ export async function exportAccount(
     { part: 'orders', entries: await ordersOf(db, accountId) },
     { part: 'former_orders', entries: await formerOrdersOf(db, account) },
     { part: 'messages', entries: await messagesOf(db, accountId) },
-    { part: 'reviews', entries: await reviewsOf(db, accountId) },
+    { part: 'reviews', entries: await reviewsOf(context, accountId) },
     { part: 'votes', entries: await votesOf(db, accountId) },
     { part: 'wishlist', entries: await wishlistOf(db, accountId) },
     { part: 'waiting', entries: await waitingOf(db, account) },
@@ -154,8 +154,8 @@ async function messagesOf(db: Database, accountId: string): Promise<Entry[]> {
   })
 }
 
-async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
-  const rows = await db
+async function reviewsOf(context: SignedInContext, accountId: string): Promise<Entry[]> {
+  const rows = await context.db
     .select({ review: reviews, product: products.name, photo: reviewPhotos.id })
     .from(reviews)
     .innerJoin(products, eq(products.id, reviews.productId))
@@ -170,7 +170,7 @@ async function reviewsOf(db: Database, accountId: string): Promise<Entry[]> {
       createdAt,
       name: reviewerName,
       reply: answer,
-      photo: photo && reviewPhotoPath(photo),
+      photo: photo && photoLink(context, photo),
     }),
   )
 }

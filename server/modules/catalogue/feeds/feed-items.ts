@@ -39,7 +39,6 @@ interface FeedOptions {
 export function feedItems(product: Product, { language, host, gtins }: FeedOptions): FeedItem[] {
   const { _id, name, description, brand, category, images } = product
   const variants = product.variants.filter(({ sample, decant }) => !sample && !decant)
-  const several = variants.length > 1
   const page = host + pathIn(language, `/product/${_id}`)
   return variants.flatMap((variant) => {
     const [image, ...more] = imagesOf(variant, images).map((path) => host + path)
@@ -50,7 +49,7 @@ export function feedItems(product: Product, { language, host, gtins }: FeedOptio
       groupId: _id,
       title: cut([brand, name, category, size].filter(Boolean).join(' '), feedLengths.title),
       description: cut(description, feedLengths.description),
-      link: several && size ? `${page}?${new URLSearchParams({ size: sizeSlug(size) })}` : page,
+      link: product.variants.length > 1 && size ? `${page}?${new URLSearchParams({ size: sizeSlug(size) })}` : page,
       image,
       moreImages: more.slice(0, feedLengths.moreImages),
       isAvailable: availability !== 'sold_out',

@@ -1,4 +1,4 @@
-import { type NewReview, type OwnReview, reviewPhotoPath } from '#contract/catalogue/reviews.ts'
+import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { products, reviewPhotos, reviews } from '#database/schema/index.ts'
@@ -7,12 +7,14 @@ import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { hasReceived } from './has-received.ts'
+import { photoLink } from './photo-link.ts'
 import { reviewerName } from './reviewer-name.ts'
 
 /**
  * The caller's review of a product, and whether they may write one. @throws ShopError 404 for an unknown product
  */
-export async function ownReview({ db, actor }: SignedInContext, productId: string): Promise<OwnReview> {
+export async function ownReview(context: SignedInContext, productId: string): Promise<OwnReview> {
+  const { db, actor } = context
   const isId = isUuid(productId)
   const isShown = and(eq(products.id, productId), products.onSale)
   const [product] = isId ? await db.select({ id: products.id }).from(products).where(isShown) : []
@@ -34,7 +36,7 @@ export async function ownReview({ db, actor }: SignedInContext, productId: strin
     review: written
       ? { rating: written.rating, comment: written.comment, createdAt: written.createdAt.toISOString() }
       : null,
-    photo: photo ? { url: reviewPhotoPath(photo.id), shown: photo.shown } : null,
+    photo: photo ? { ...photo, url: photoLink(context, photo.id) } : null,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OwnReview, PhotoDecision } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, eq } from '#database/drizzle.ts'
+import { and, eq, not } from '#database/drizzle.ts'
 import { reviewPhotos, reviews } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -12,6 +12,7 @@ import { preparedPicture } from '../pictures/prepared-picture.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { ownReview } from './own-review.ts'
+import { isPhotoLink } from './photo-link.ts'
 
 /** Beside a review; who wants to see more looks at the pictures of the shop. */
 const width = 640
@@ -28,8 +29,8 @@ export async function setReviewPhoto(context: SignedInContext, id: string, file:
   if (!review) throw new ShopError('review_only_buyers')
   const productId = id.toLowerCase()
   const { actor, db, now } = context
-  const master = await preparedPicture(file).catch(() => {
-    throw new ShopError('review_photo_unusable')
+  const master = await preparedPicture(file).catch((error: unknown) => {
+    throw isPictureError(error) ? new ShopError('review_photo_unusable') : error
   })
   const bytes = await encodePicture(master.bytes, { width, format: 'webp' })
   await inTransaction(db, async (tx) => {
@@ -39,6 +40,10 @@ export async function setReviewPhoto(context: SignedInContext, id: string, file:
   })
   return ownReview(context, id)
 }
+
+/** What is wrong with the picture itself; anything else, such as a busy shop, is said as it is. */
+const isPictureError = (error: unknown) =>
+  error instanceof ShopError && ['picture_invalid', 'picture_too_large', 'picture_expected'].includes(error.code)
 
 /** Deletes the photograph of the caller's review. @throws ShopError 404 for an unknown product */
 export async function removeReviewPhoto(context: SignedInContext, id: string): Promise<OwnReview> {
@@ -50,20 +55,24 @@ export async function removeReviewPhoto(context: SignedInContext, id: string): P
   return ownReview(context, id)
 }
 
-/** Shows the photograph of a review, or deletes it. @throws ShopError 404 */
+/** Shows the photograph that staff have seen, or deletes it. @throws ShopError 404; 409 for another than was seen */
 export async function decidePhoto(
   context: SignedInContext,
   id: string,
   writer: string,
-  { shown }: PhotoDecision,
+  { photo, shown }: PhotoDecision,
 ): Promise<void> {
   const { _id, name } = await requireStaffProduct(context.db, id)
   const ofReview = isOf(_id, isUuid(writer) ? writer : _id)
+  const seen = and(ofReview, eq(reviewPhotos.id, photo))
   await inTransaction(context.db, async (tx) => {
     const [changed] = shown
-      ? await tx.update(reviewPhotos).set({ shown }).where(ofReview).returning({ user: reviewPhotos.userId })
-      : await tx.delete(reviewPhotos).where(ofReview).returning({ user: reviewPhotos.userId })
-    if (!changed) throw new ShopError('review_not_found')
+      ? await tx.update(reviewPhotos).set({ shown }).where(seen).returning({ user: reviewPhotos.userId })
+      : await tx.delete(reviewPhotos).where(seen).returning({ user: reviewPhotos.userId })
+    if (!changed) {
+      const hasAnother = (await tx.$count(reviewPhotos, ofReview)) > 0
+      throw new ShopError(hasAnother ? 'review_photo_changed' : 'review_not_found')
+    }
     const [review] = await tx
       .select({ by: reviews.reviewerName })
       .from(reviews)
@@ -75,14 +84,30 @@ export async function decidePhoto(
   })
 }
 
-/** Serves the photographs: one that is not accepted yet is known to its writer and to staff only. */
-export function reviewPhotoFiles(app: FastifyInstance, { readDb }: Pick<Shop, 'readDb'>): void {
-  app.get<{ Params: { id: string } }>('/review-photos/:id', { schema: { hide: true } }, async ({ params }, reply) => {
-    const found = isUuid(params.id)
-      ? await readDb.select({ bytes: reviewPhotos.bytes }).from(reviewPhotos).where(eq(reviewPhotos.id, params.id))
-      : []
-    if (!found[0]) throw new ShopError('review_photo_gone')
-    reply.type('image/webp').header('Cache-Control', 'private, max-age=3600')
-    return found[0].bytes
-  })
+/**
+ * Serves the photographs: accepted ones of visible reviews to everybody, any other one to who has a link of staff or of its
+ * writer. Asked each time, from the database that deletes: a deleted one is gone at once.
+ */
+export function reviewPhotoFiles(app: FastifyInstance, shop: Pick<Shop, 'db' | 'config' | 'now' | 'limits'>): void {
+  app.get<{ Params: { id: string }; Querystring: { until?: unknown; key?: unknown } }>(
+    '/review-photos/:id',
+    { schema: { hide: true } },
+    async ({ params: { id }, query, ip }, reply) => {
+      await shop.limits.take('uncachedResponse', ip)
+      const isServed = isPhotoLink(shop, id, query) ? undefined : and(reviewPhotos.shown, not(reviews.hidden))
+      const [found] = isUuid(id)
+        ? await shop.db
+            .select({ bytes: reviewPhotos.bytes })
+            .from(reviewPhotos)
+            .innerJoin(
+              reviews,
+              and(eq(reviews.productId, reviewPhotos.productId), eq(reviews.userId, reviewPhotos.userId)),
+            )
+            .where(and(eq(reviewPhotos.id, id), isServed))
+        : []
+      if (!found) throw new ShopError('review_photo_gone')
+      reply.type('image/webp').header('Cache-Control', 'private, no-store')
+      return found.bytes
+    },
+  )
 }

@@ -1,10 +1,4 @@
-import {
-  type RecentReview,
-  type ReviewAnswer,
-  type ReviewHiding,
-  reviewPhotoPath,
-  type StaffReview,
-} from '#contract/catalogue/reviews.ts'
+import type { RecentReview, ReviewAnswer, ReviewHiding, StaffReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
 import { and, desc, eq, gte, or, sql } from '#database/drizzle.ts'
 import { products, reviewPhotos, reviews, users } from '#database/schema/index.ts'
@@ -14,18 +8,21 @@ import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
+import { photoLink } from './photo-link.ts'
 
 const photoColumns = { id: reviewPhotos.id, shown: reviewPhotos.shown }
 const isPhotoOfReview = and(eq(reviewPhotos.productId, reviews.productId), eq(reviewPhotos.userId, reviews.userId))
 const isPhotoWaiting = eq(reviewPhotos.shown, false)
-const photoIn = (photo: { id: string; shown: boolean } | null) =>
-  photo && { url: reviewPhotoPath(photo.id), shown: photo.shown }
+type Reading = Pick<Context, 'db' | 'now' | 'config'>
+const photoIn = (reading: Reading, photo: { id: string; shown: boolean } | null) =>
+  photo && { ...photo, url: photoLink(reading, photo.id) }
 
 /** The maximum number of displayed reviews. */
 const maxShown = 200
 
 /** The newest reviews of a product, including hidden ones. @throws ShopError 404 for an unknown product */
-export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: string): Promise<StaffReview[]> {
+export async function listStaffReviews(reading: Reading, productId: string): Promise<StaffReview[]> {
+  const { db } = reading
   const { _id } = await requireStaffProduct(db, productId)
   const rows = await db
     .select({ review: reviews, email: users.email, photo: photoColumns })
@@ -44,7 +41,7 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
     answer,
     createdAt: createdAt.toISOString(),
     hidden,
-    photo: photoIn(photo),
+    photo: photoIn(reading, photo),
   }))
 }
 
@@ -52,7 +49,8 @@ export async function listStaffReviews({ db }: Pick<Context, 'db'>, productId: s
 const recent = { within: 14 * 24 * 60 * 60_000, listed: 5 }
 
 /** The newest reviews of all products, including hidden ones; those whose photograph waits for staff come first. */
-export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): Promise<RecentReview[]> {
+export async function listNewReviews(reading: Reading): Promise<RecentReview[]> {
+  const { db, now } = reading
   const rows = await db
     .select({ review: reviews, product: products.name, photo: photoColumns })
     .from(reviews)
@@ -63,7 +61,7 @@ export async function listNewReviews({ db, now }: Pick<Context, 'db' | 'now'>): 
     .limit(recent.listed)
   return rows.map(({ review: { productId, reviewerName, rating, comment, createdAt, hidden }, product, photo }) => {
     const written = { productId, product, reviewerName, rating, comment, createdAt: createdAt.toISOString(), hidden }
-    return { ...written, photo: photoIn(photo) }
+    return { ...written, photo: photoIn(reading, photo) }
   })
 }
 

@@ -46,7 +46,8 @@ export async function listPickable({ db }: Pick<SignedInContext, 'db'>, orderId:
     const batches = known
       .filter((one) => isOfLine(line, one))
       .map(({ batch: { id, code, madeIn, expiresIn }, size }) => ({ _id: id, code, size, madeIn, expiresIn }))
-    return batches.length > 0 ? [{ item, name: line.name, size: line.size, batches }] : []
+    const { name, size, batch } = line
+    return batches.length > 0 ? [{ item, name, size, picked: batch?.id ?? null, batches }] : []
   })
 }
 

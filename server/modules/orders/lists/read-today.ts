@@ -35,7 +35,9 @@ const filters = {
 } as const satisfies Partial<Record<keyof Today, OrderFilter>>
 
 /** The open tasks of staff, and the newest orders. */
-export async function readToday(context: CountContext & OrderReading & Pick<Context, 'actor'>): Promise<Today> {
+export async function readToday(
+  context: CountContext & OrderReading & Pick<Context, 'actor' | 'config'>,
+): Promise<Today> {
   const { db, now } = context
   const isUnpaid = and(eq(orders.status, 'pending'), isNull(orders.paymentMethod))
   const [inFilters, toConfirmSoon, unpaid, toSettle, unknownPlaces, largeHolds, unread, stock, newReviews, newest] =
