@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api, unreachableMessage } from '#app/api.ts'
+import { useShopDetails } from '#app/shared/shop-details.ts'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/form/field.tsx'
+import { SelectField, TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { sizeSlug } from '#contract/catalogue/size-slug.ts'
 import { lengths } from '#contract/limits.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
@@ -12,7 +14,10 @@ import { withOneMore } from './chosen-lines.tsx'
 import type { ChosenLine, CounterChange, CounterDraft } from './counter-draft.ts'
 
 interface Proposal extends Omit<ReadChat, 'goods'> {
-  goods: { search: string; quantity: number; size: SellableSize | undefined }[]
+  /** `size` is undefined while none is chosen. */
+  goods: { search: string; quantity: number; sizes: SellableSize[]; size: SellableSize | undefined }[]
+  /** The parts that were not searched. */
+  unread: number
 }
 
 interface PasteChatProps {
@@ -26,11 +31,15 @@ export function PasteChat({ draft, onFill }: PasteChatProps) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [proposal, setProposal] = useState<Proposal>()
+  const now = useRef('')
+  const { phone, whatsapp } = useShopDetails()
   async function read() {
     setBusy(true)
     setError(undefined)
     try {
-      setProposal(await propose(typed))
+      const found = await propose(typed, [phone.dialled, whatsapp])
+      // Typed on in the meantime: it is of another text.
+      if (now.current === typed) setProposal(found)
     } catch (failed) {
       if (!endedSession(failed)) setError(unreachableMessage)
     } finally {
@@ -42,6 +51,7 @@ export function PasteChat({ draft, onFill }: PasteChatProps) {
     onFill(changeOf(draft, proposal))
     setProposal(undefined)
     setTyped('')
+    now.current = ''
   }
   return (
     <div className="grid gap-4">
@@ -53,6 +63,7 @@ export function PasteChat({ draft, onFill }: PasteChatProps) {
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
+          now.current = currentTarget.value
           setProposal(undefined)
         }}
       />
@@ -63,23 +74,34 @@ export function PasteChat({ draft, onFill }: PasteChatProps) {
         <FieldError error={error} />
       </div>
       <div role="status" className="empty:hidden">
-        {proposal && <Found proposal={proposal} onFill={fill} />}
+        {proposal && <Found proposal={proposal} onChange={setProposal} onFill={fill} />}
       </div>
     </div>
   )
 }
 
-function Found({ proposal, onFill }: { proposal: Proposal; onFill(): void }) {
-  const { phone, name, street, district, area, goods } = proposal
+interface FoundProps {
+  proposal: Proposal
+  onChange(proposal: Proposal): void
+  onFill(): void
+}
+
+function Found({ proposal, onChange, onFill }: FoundProps) {
+  const { phone, name, street, district, area, goods, unread } = proposal
   const rows = [
     ['Phone', phone],
     ['Name', name],
     ['Place', [area?.name, district?.name].filter(Boolean).join(', ')],
     ['Street address', street],
-    ...goods.map(({ search, quantity, size }) => [
+    ...goods.map(({ search, quantity, size, sizes }) => [
       'Product',
-      size ? `${quantity} × ${nameWithSize(size.name, size.size)}` : `“${search}” was not found`,
+      size
+        ? `${quantity} × ${nameWithSize(size.name, size.size)}`
+        : sizes.length > 0
+          ? `${quantity} × ${sizes[0]?.name}: choose a size below`
+          : `“${search}” was not found`,
     ]),
+    ['Not read', unread > 0 ? `${unread} more parts of the message` : ''],
   ].filter(([, value]) => value)
   if (rows.length === 0) return <p>Nothing of an order was found in it.</p>
   return (
@@ -93,6 +115,26 @@ function Found({ proposal, onFill }: { proposal: Proposal; onFill(): void }) {
           </div>
         ))}
       </dl>
+      {goods.map(
+        (one, index) =>
+          one.sizes.length > 1 && (
+            <div key={`${one.search} ${one.sizes[0]?.variantId}`} className="mt-4">
+              <SelectField
+                label={`Size of ${one.sizes[0]?.name}`}
+                value={one.size?.variantId ?? ''}
+                onChange={({ target }) => {
+                  const size = one.sizes.find(({ variantId }) => variantId === target.value)
+                  onChange({ ...proposal, goods: goods.with(index, { ...one, size }) })
+                }}
+              >
+                <option value="">None</option>
+                {one.sizes.map(({ variantId, size, stock }) => (
+                  <option key={variantId} value={variantId}>{`${size} · ${stock} in stock`}</option>
+                ))}
+              </SelectField>
+            </div>
+          ),
+      )}
       <Button onClick={onFill} className="mt-4">
         Fill in the order
       </Button>
@@ -100,17 +142,40 @@ function Found({ proposal, onFill }: { proposal: Proposal; onFill(): void }) {
   )
 }
 
-async function propose(text: string): Promise<Proposal> {
+/** Each is searched. */
+const mostSearched = 10
+
+async function propose(text: string, numbersOfShop: string[]): Promise<Proposal> {
   const { readChat } = await import('#contract/orders/read-chat.ts')
-  const { goods, ...read } = readChat(text)
+  const { goods, ...read } = readChat(text, numbersOfShop)
   const found = await Promise.all(
-    goods.slice(0, 10).map(async (one) => {
+    goods.slice(0, mostSearched).map(async (one) => {
       const { sizes } = await api('GET /api/admin/counter/products', { query: { _search: one.search } })
-      return { ...one, size: sizes.find(({ stock }) => stock > 0) ?? sizes[0] }
+      return { ...one, ...sizesOf(one, sizes) }
     }),
   )
-  return { ...read, goods: found }
+  const nameLine = read.name ? undefined : found.find(({ besidePhone, sizes }) => besidePhone && sizes.length === 0)
+  return {
+    ...read,
+    name: nameLine?.search ?? read.name,
+    goods: found.filter((one) => one !== nameLine),
+    unread: Math.max(0, goods.length - mostSearched),
+  }
 }
+
+/** The sizes of the product that fits best; one is chosen if it is the only one, or if the message names it. */
+function sizesOf({ search, slug }: ReadChat['goods'][number], found: SellableSize[]) {
+  const exact = found.find(({ variantId }) => variantId === search.toLowerCase())
+  const sizes = exact ? [exact] : found.filter(({ productId }) => productId === found[0]?.productId)
+  const words = `-${sizeSlug(search)}-`
+  const named = sizes.filter(({ size }) => size && (slug ? sizeSlug(size) === slug : namesSize(words, size)))
+  const fitting = named.length > 0 ? named : sizes
+  return { sizes, size: fitting.length === 1 ? fitting[0] : undefined }
+}
+
+/** `50 ml` and `50ml` are the same. */
+const namesSize = (words: string, size: string) =>
+  words.includes(`-${sizeSlug(size)}-`) || words.includes(`-${sizeSlug(size).replaceAll('-', '')}-`)
 
 /** The order with what was found; what staff have entered already stays where nothing was found. */
 function changeOf(draft: CounterDraft, { phone, name, street, district, area, goods }: Proposal): CounterChange {
@@ -126,7 +191,8 @@ function changeOf(draft: CounterDraft, { phone, name, street, district, area, go
     ...(phone && { phone }),
     ...(name && { name }),
     ...(street && { street }),
-    ...(district && { state: district.text, districtCode: district.code }),
+    // An area of before is in another district.
+    ...(district && { state: district.text, districtCode: district.code, city: '', areaCode: undefined }),
     ...(area && { city: area.text, areaCode: area.code }),
   }
 }

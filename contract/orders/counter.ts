@@ -128,7 +128,9 @@ export const SellableQuery = z.strictObject({
   _search: typedText()
     .min(1)
     .max(lengths.search)
-    .describe('a whole SKU or barcode, or words in the texts of a product; tolerates typos'),
+    .describe(
+      'a whole SKU or barcode, the id of a size or a product, or words in the texts of a product; tolerates typos',
+    ),
 })
 
 /** A customer who has ordered before, or has an account. */

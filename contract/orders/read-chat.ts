@@ -1,6 +1,8 @@
 import { lengths, toWesternDigits } from '../limits.ts'
 import { localPhone } from '../phone.ts'
-import { type PlaceOption, searchAreas, searchDistricts } from '../places/search-places.ts'
+import { areaCalled, districtCalled } from '../places/named-places.ts'
+import type { PlaceOption } from '../places/search-places.ts'
+import { type ChatGoods, goodsIn, readLinks } from './chat-goods.ts'
 
 /** What a chat message seems to ask for. Staff look at it before anything is filled in. */
 export interface ReadChat {
@@ -10,56 +12,86 @@ export interface ReadChat {
   street: string
   district: PlaceOption | undefined
   area: PlaceOption | undefined
-  /** Words to search products by, with the quantity. */
-  goods: { search: string; quantity: number }[]
+  goods: ChatGoods[]
 }
 
-const phonePattern = /(?:(?:\+|00)?880[\s-]?|(?:\+?88[\s-]?)?0)1[3-9](?:[\s-]?\d){8}(?!\d)/
+const phones = /(?:(?:\+|00)?880[\s-]?|(?:\+?88[\s-]?)?0)1[3-9](?:[\s-]?\d){8}(?!\d)/g
 /** `[29/11/2026, 10:15 pm] Nadia: ` before a message that was copied from WhatsApp. */
 const copiedHead = /^[ \t]{0,5}\[[^\]\n]{1,40}\][^:\n]{0,60}: ?/gm
 const labels = {
   name: /^(?:my name is|amar nam|amar naam|আমার নাম|name|naam|nam|নাম)(?=[\s:=-])[\s:=-]*/i,
   address: /^(?:delivery address|address|thikana|ঠিকানা|location)(?=[\s:=-])[\s:=-]*/i,
-  phone: /^(?:phone|mobile|number|contact|whatsapp|ফোন|মোবাইল|নম্বর|নাম্বার)(?: number| no| নম্বর| নাম্বার)?[\s:.=-]*$/i,
+  phone: /(?:^|\s)(?:phone|mobile|number|contact|whatsapp|ফোন|মোবাইল|নম্বর|নাম্বার)(?: number| no| নম্বর| নাম্বার)?[\s:.=-]*$/i,
 }
+/** An address inside a line begins here. */
+const addressLabel = /\s(?=(?:delivery address|address|thikana|ঠিকানা|location)[\s]?[:=-])/i
+/** Said of a place only with a number beside it, since perfumes are called `Cypress Road`, too. */
 const addressWords =
-  /(?:^|\s)(?:house|road|flat|block|sector|lane|village|thana|bari|basa|rd|বাসা|বাড়ি|বাড়ি|রোড|ফ্ল্যাট|ব্লক|সেক্টর|গ্রাম|থানা|লেন)(?=[\s.,:#\d-]|$)/i
-const counted =
-  /(?:^|\s)(\d{1,2}) ?(?:x|×|pcs|pc|piece|pieces|ta|ti|টা|টি|bottle|bottles|বোতল)(?=\s|$)|(?:^|\s)[x×] ?(\d{1,2})(?=\s|$)/i
+  /(?:^|\s)(?:house|road|flat|block|sector|lane|village|thana|bari|basa|rd|বাসা|বাড়ি|বাড়ি|রোড|ফ্ল্যাট|ব্লক|সেক্টর|গ্রাম|থানা|লেন)[\s.,:#-]{0,3}(?=\d|\p{L}-?\d)|\d[\s.,-]{0,2}(?:road|lane|block|sector|রোড|লেন)(?=[\s.,]|$)/iu
 const edge = /[-•*.,!?:\s]/
-const numberWords: Record<string, number> = {
-  ...{ one: 1, ekta: 1, একটা: 1, একটি: 1, two: 2, duita: 2, duta: 2, দুইটা: 2, দুটি: 2, দুটো: 2 },
-  ...{ three: 3, tinta: 3, তিনটা: 3, তিনটি: 3, four: 4, charta: 4, চারটা: 4, চারটি: 4, five: 5, পাঁচটা: 5 },
-}
-/** Said around an order, and part of no name of a perfume. */
-const filler = new Set(
-  `hi hello dear sir madam apu bhai vai bhaiya please plz kindly i want need would like to buy order the a an of and me my send ami amar
-  amake lagbe chai nibo nite dorkar diben den din korte korbo order ta ti assalamu alaikum salam walaikum want pathan pathaben
-  আমি আমার আমাকে চাই লাগবে নেব নিব নিতে দরকার দিন দিবেন করতে করব অর্ডার আসসালামু আলাইকুম ভাই আপু আপা প্লিজ পাঠান পাঠাবেন একটু`.split(/\s+/),
-)
+/** Where the phone number stood. */
+const phoneMark = '\u0000'
 
-/** Reads a message of a customer in English, Bangla or Banglish. Pure. */
-export function readChat(message: string): ReadChat {
-  const text = toWesternDigits(message.slice(0, lengths.message).normalize('NFC')).replace(copiedHead, '')
-  const phone = localPhone(phonePattern.exec(text)?.[0] ?? '')
-  const parts = text
-    .replace(phonePattern, '\n')
-    .split(/[\n;।|]/)
-    .flatMap((line) => (labels.address.test(line.trim()) || addressWords.test(line) ? [line] : line.split(',')))
-    .map(trimmed)
-    .filter((part) => part && !labels.phone.test(part))
-  const named = parts.find((part) => labels.name.test(part))
-  const isAddress = (part: string) =>
-    part !== named && (labels.address.test(part) || addressWords.test(part) || placeIn(part).isWhole)
-  const address = parts.filter(isAddress).map((part) => part.replace(labels.address, ''))
-  const { district, area } = placeIn(address.join(', '))
+/** Reads a message of a customer in English, Bangla or Banglish; numbers of the shop are nobody's. Pure. */
+export function readChat(message: string, numbersOfShop: readonly string[] = []): ReadChat {
+  const whole = toWesternDigits(message.slice(0, lengths.message).normalize('NFC'))
+  const links = readLinks(whole.replace(copiedHead, ''))
+  const ofShop = new Set(numbersOfShop.map((number) => localPhone(number)))
+  const phoneIn = (text: string) =>
+    (text.match(phones) ?? []).map((number) => localPhone(number)).find((number) => !ofShop.has(number))
+  const heads = (whole.match(copiedHead) ?? []).join('\n')
+  const pieces = piecesOf(links.rest)
+  const named = pieces.find(({ text }) => labels.name.test(text))
+  const others = pieces.filter((piece) => piece !== named)
+  const address = others.filter(({ isAddress }) => isAddress).map(({ text }) => text.replace(labels.address, ''))
   return {
-    phone,
-    name: (named ?? '').replace(labels.name, '').slice(0, lengths.name),
+    phone: phoneIn(links.rest) ?? phoneIn(heads) ?? '',
+    name: (named?.text ?? '').replace(labels.name, '').slice(0, lengths.name),
     street: address.join(', ').slice(0, lengths.street),
-    ...{ district, area },
-    goods: parts.filter((part) => part !== named && !isAddress(part)).flatMap(goodsIn),
+    ...placeIn(address.join(', ')),
+    goods: [
+      ...links.goods,
+      ...others.filter(({ isAddress }) => !isAddress).flatMap(({ text, besidePhone }) => goodsIn(text, besidePhone)),
+    ],
   }
+}
+
+interface Piece {
+  text: string
+  isAddress: boolean
+  besidePhone: boolean
+}
+
+/** The parts of a message, each looked at once. */
+function piecesOf(text: string): Piece[] {
+  const texts = text
+    .replace(phones, `\n${phoneMark}\n`)
+    .split(/[\n;।|]/)
+    .flatMap(splitLine)
+    .map((part) => trimmed(trimmed(part).replace(labels.phone, '')))
+    .filter(Boolean)
+  return texts.flatMap((part, index) => {
+    if (part === phoneMark) return []
+    const besidePhone = texts[index - 1] === phoneMark || texts[index + 1] === phoneMark
+    return [{ text: part, isAddress: isAddress(part), besidePhone }]
+  })
+}
+
+/** A line is parted at its commas, up to where its address begins. */
+function splitLine(line: string): string[] {
+  const [before = '', ...labelled] = line.split(addressLabel)
+  if (labelled.length > 0) return [...splitLine(before), labelled.join(' ')]
+  if (labels.address.test(line.trim())) return [line]
+  const parts = line.split(',')
+  const start = parts.findIndex((part) => addressWords.test(part))
+  return start < 0 ? parts : [...parts.slice(0, start), parts.slice(start).join(',')]
+}
+
+const isAddress = (part: string) => labels.address.test(part) || addressWords.test(part) || isPlace(part)
+
+function isPlace(part: string): boolean {
+  const isShort = part.split(/[ -]/).length <= 3
+  return isShort && Boolean(districtCalled(part) ?? areaCalled(undefined, part))
 }
 
 /** Without spaces and punctuation around it. */
@@ -70,40 +102,30 @@ function trimmed(text: string): string {
   return text.slice(start, end)
 }
 
-function goodsIn(part: string): ReadChat['goods'] {
-  const found = counted.exec(part)
-  const words = part.replace(counted, ' ').split(/\s+/).filter(Boolean)
-  const inWords = words.find((word) => Object.hasOwn(numberWords, word.toLowerCase()))
-  const quantity = Number(found?.[1] ?? found?.[2] ?? numberWords[inWords?.toLowerCase() ?? ''] ?? 1)
-  const search = words
-    .filter((word) => word !== inWords && !filler.has(trimmed(word.toLowerCase())))
-    .join(' ')
-    .slice(0, lengths.search)
-  return /\p{L}{3}/u.test(search) && quantity > 0 ? [{ search, quantity }] : []
+/** Places that these words follow are parts of a name: `Dhaka Bank`, `Mirpur Road`. */
+const partOfName = /^(?:bank|tower|road|rd|street|plaza|college|university|school|ব্যাংক|টাওয়ার|রোড)$/i
+/** Words of an address that are looked at. */
+const mostWords = 60
+
+/** The district at the end of a part of an address, and an area in it. */
+function placeIn(text: string): Pick<ReadChat, 'district' | 'area'> {
+  const parts = text.split(',').map((part) => wordsOf(part).slice(-mostWords))
+  const district = parts
+    .flatMap((words) => [districtCalled(words.slice(-2).join(' ')) ?? districtCalled(words.at(-1) ?? '')])
+    .findLast(Boolean)
+  const area = parts
+    .slice(-mostWords)
+    .flatMap((words) => namesIn(words))
+    .map((name) => areaCalled(district?.code, name))
+    .find(Boolean)
+  return { district: district ?? (area?.district ? districtCalled(area.district) : undefined), area }
 }
 
-/** Each is searched among all places. */
-const mostNames = 30
+const wordsOf = (text: string) => text.split(/[\s.:-]+/).filter((word) => word.length > 2 && !/^\d+$/.test(word))
 
-/** The district and the area that a text names; `isWhole`: it names nothing else. */
-function placeIn(text: string): Pick<ReadChat, 'district' | 'area'> & { isWhole: boolean } {
-  const words = text.split(/[\s,.:]+/).filter((word) => word.length > 2)
-  const pairs = words.flatMap((word, index) => (words[index + 1] ? [`${word} ${words[index + 1]}`] : []))
-  const names = [...new Set([...pairs, ...words])].slice(-mostNames)
-  const districts = names.flatMap((name) =>
-    searchDistricts(name)
-      .filter(({ whole }) => whole)
-      .slice(0, 1),
-  )
-  const district = districts.at(-1)
-  const areas = names.flatMap((name) =>
-    searchAreas(district?.code, name)
-      .filter(({ whole }) => whole)
-      .slice(0, 1),
-  )
-  const area = areas[0]
-  return { district: district ?? districtOf(area), area, isWhole: Boolean(district ?? area) && words.length <= 2 }
+/** Pairs of words before single ones. */
+function namesIn(words: readonly string[]): string[] {
+  const isName = (end: number) => !partOfName.test(words[end + 1] ?? '')
+  const pairs = words.flatMap((word, at) => (words[at + 1] && isName(at + 1) ? [`${word} ${words[at + 1]}`] : []))
+  return [...pairs, ...words.filter((_, at) => isName(at))]
 }
-
-const districtOf = (area: PlaceOption | undefined) =>
-  area?.district ? searchDistricts(area.district).find(({ whole }) => whole) : undefined

@@ -45,6 +45,8 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
   }
   const plain = await shop.product({ name: 'Plain' })
   expect(await found(plain.id.slice(-6))).toMatchObject([{ name: 'Plain' }])
+  for (const id of [product.id, product.variantId])
+    expect(await found(id)).toMatchObject([{ variantId: product.variantId, name: 'Rose Noire' }])
   expect(await found('nothing-like-it')).toEqual([])
 
   const customer = await shop.account({ name: 'Nadia Rahman' })

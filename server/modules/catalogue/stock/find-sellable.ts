@@ -1,3 +1,4 @@
+import { isUuid } from '#contract/limits.ts'
 import { toTaka } from '#contract/money.ts'
 import type { SellableSize } from '#contract/orders/counter.ts'
 import type { Database } from '#database/client.ts'
@@ -15,13 +16,14 @@ interface Row extends Record<string, unknown>, Omit<SellableSize, 'image'> {
   pictureId: string | null
 }
 
-/** Sizes of published products with what they cost at that time: the one with this SKU or barcode first, then search matches, best first. */
+/** Sizes of published products with what they cost at that time: the one with this SKU, barcode or id (of it or of its product) first, then search matches, best first. */
 export async function findSellable(db: Database, search: string, at: Date): Promise<SellableSize[]> {
-  const match = await findMatches(db, search)
+  const isId = isUuid(search)
+  const match = isId ? undefined : await findMatches(db, search)
   const page = { size: maxFound, start: 0 }
   const found = match ? await queryPrepared<[string]>(db, selectBestFirst(match, { where: sql`on_sale`, page })) : []
   const ids = found.map(([id]) => id)
-  const isNumbered = hasSkuOrBarcode(search)
+  const isNumbered = isId ? sql`(v.id = ${search}::uuid or v.product_id = ${search}::uuid)` : hasSkuOrBarcode(search)
   // Conditions about `v` alone: of an alternative about two tables PostgreSQL would check each pair of rows.
   const { rows } = await db.execute<Row>(sql`
     select v.id as "variantId", p.id as "productId", p.name, b.name as brand, v.size,
