@@ -1,6 +1,6 @@
 import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
 
-const shownMonth = (month: string) => toBanglaDigits(month.split('-').toReversed().join('/'))
+const shownMonth = (month: string) => toBanglaDigits(`${month.slice(5, 7)}/${month.slice(0, 4)}`)
 
 export const title = 'আসল কি না?'
 export const lastReceived = (day: string) => `শেষ যে বোতলগুলো আমরা পেয়েছি, ${day}:`

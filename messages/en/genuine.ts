@@ -1,5 +1,5 @@
 /** A month as it stands on boxes: `2026-03` is 03/2026. */
-const shownMonth = (month: string) => month.split('-').toReversed().join('/')
+const shownMonth = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 
 export const title = 'Is it genuine?'
 export const lastReceived = (day: string) => `The bottles that we received last, on ${day}:`
