@@ -18,7 +18,7 @@ interface Said {
   available: boolean
 }
 
-const pathOf = (url: string) => new URL(url).pathname + new URL(url).search
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
 const textOf = async (path: string) => (await fetch(shop.url + path)).text()
 
 /** The items of the feed for Google by their ids, read by PostgreSQL's parser of XML. */
@@ -29,7 +29,7 @@ async function inGoogleFeed(): Promise<Map<string, Said & { link: string }>> {
     from xmltable(xmlnamespaces('http://base.google.com/ns/1.0' as g), '//item'
       passing xmlparse(document ${await textOf('/feeds/en/google.xml')})
       columns id text path 'g:id', price text path 'g:price', sale text path 'g:sale_price',
-        state text path 'g:availability', link text path 'link') as item`)
+        state text path 'g:availability', link text path 'g:link') as item`)
   return new Map(
     rows.map(({ id, price, sale, state, link }) => [
       id,
