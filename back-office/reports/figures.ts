@@ -1,4 +1,5 @@
-import { type Column, type ColumnName, columns } from '#contract/reports/columns.ts'
+import type { Column } from '#contract/reports/column.ts'
+import { type ColumnName, columns } from '#contract/reports/columns.ts'
 import { comparisonNames } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportFigures } from '#contract/reports/report-calls.ts'
 import { dimensions, reportOf } from '#contract/reports/report-table.ts'

@@ -1,93 +1,27 @@
+import {
+  again,
+  at,
+  attemptDays,
+  back,
+  type Column,
+  count,
+  counted,
+  issued,
+  marginAfterOf,
+  money,
+  netOf,
+  now,
+  onWebsite,
+  outcomes,
+  paidOf,
+  perDay,
+  perEntrance,
+  sent,
+  share,
+  shareOf,
+  sum,
+} from './column.ts'
 import { deadAfter, newFor, soldDays } from './limits.ts'
-import { type Basis, noSums, type Sums, type SumsOf } from './sums.ts'
-
-/** Poisha, a number of things, or a share between 0 and 1. */
-export type ColumnKind = 'money' | 'count' | 'share'
-
-export interface Column {
-  name: string
-  kind: ColumnKind
-  /** Its definition, as an owner reads it. */
-  about: string
-  /** What it is calculated from. `basis`: that of the report. Null: it cannot be told. */
-  of(sums: SumsOf, basis: Basis): number | null
-  /** Whether a share is one of amounts, which not everybody sees. */
-  isOfMoney?: boolean
-  /** Whether rows with small values come first. */
-  isSmallFirst?: boolean
-}
-
-const at = (sums: SumsOf, basis: Basis): Sums => sums[basis] ?? noSums()
-const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
-const netOf = ({ gross, sale, offers, staff, payment }: Sums) => gross - sale - offers - staff - payment
-const paidOf = (sums: Sums) =>
-  netOf(sums) + sums.fee + sums.wrapping + sums.delivery - sums.rounding - sums.notDelivered
-const sum =
-  (name: keyof Sums): Column['of'] =>
-  (sums, basis) =>
-    at(sums, basis)[name]
-const back =
-  (name: keyof Sums): Column['of'] =>
-  (sums) =>
-    at(sums, 'returned')[name]
-const sent =
-  (name: keyof Sums): Column['of'] =>
-  (sums) =>
-    at(sums, 'sent')[name]
-/** Of all parcels of a report; of a row, which is one number of days, nothing. */
-const attemptDays =
-  (name: 'attemptMedian' | 'attemptLate'): Column['of'] =>
-  (sums) => {
-    const days = at(sums, 'sent')[name]
-    return days === 0 ? null : days - 1
-  }
-const issued =
-  (name: keyof Sums): Column['of'] =>
-  (sums) =>
-    at(sums, 'invoiced')[name]
-const now =
-  (name: keyof Sums): Column['of'] =>
-  (sums) =>
-    at(sums, 'now')[name]
-const counted =
-  (name: keyof Sums): Column['of'] =>
-  (sums) =>
-    at(sums, 'counted')[name]
-/** Orders of the website: the reports of visits read no others. */
-const onWebsite =
-  (basis: 'ordered' | 'earned'): Column['of'] =>
-  (sums) =>
-    at(sums, basis).orders
-const perEntrance = (name: string, part: string, of: Column['of']): Column =>
-  shareOf(name, `${part} ÷ entrances.`, (sums, basis) => share(of(sums, basis) ?? 0, at(sums, 'counted').entrances))
-const perDay = ({ sold, daysInStock }: Sums) => (daysInStock <= 0 ? 0 : sold / daysInStock)
-/** Net sales of known purchase prices less these, less the same of what came back, couriers and providers. */
-function marginAfterOf(sums: SumsOf): number {
-  const [sold, came] = [at(sums, 'earned'), at(sums, 'returned')]
-  return sold.knownNet - sold.cost - (came.knownNet - came.cost) - sold.courierCost - sold.providerFee
-}
-const outcomes = ({ delivered, refused }: Sums) => delivered + refused
-
-const money = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
-  ...{ name, about, of, kind: 'money' },
-  ...more,
-})
-const count = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
-  ...{ name, about, of, kind: 'count' },
-  ...more,
-})
-const shareOf = (name: string, about: string, of: Column['of'], more: Partial<Column> = {}): Column => ({
-  ...{ name, about, of, kind: 'share' },
-  ...more,
-})
-
-/** Of a cohort; below 0: the month is not over yet. */
-const again = (name: 'again1' | 'again2' | 'again3' | 'again6' | 'again12', months: string) =>
-  shareOf(
-    `After ${months}`,
-    `Share of these customers who received an order again in the month that is ${months} after that of their first one. A dash: that month is not over.`,
-    (sums) => (at(sums, 'now')[name] < 0 ? null : share(at(sums, 'now')[name], at(sums, 'now').customers)),
-  )
 
 /** Every column of every report: its name, its definition and its formula, in one place. */
 export const columns = {

@@ -1,6 +1,7 @@
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
-import { type Column, columns, isMoneyColumn } from '#contract/reports/columns.ts'
+import type { Column } from '#contract/reports/column.ts'
+import { columns, isMoneyColumn } from '#contract/reports/columns.ts'
 import { maxReportDays, maxReportRows, settledAfter } from '#contract/reports/limits.ts'
 import {
   addDays,
