@@ -1,6 +1,6 @@
 export const yourEmail = 'আপনার ইমেইল'
 export const subscribe = 'যোগ দিন'
 export const subscribed = '✓ আপনি যোগ দিয়েছেন!'
-export const consent = 'নতুন সুগন্ধি আর মাঝেমধ্যে অফারের খবর ইমেইলে পাঠাই, মাসে এক-দুবার। প্রতিটি চিঠিতে এক চাপেই বন্ধ করা যায়।'
+export const consent = 'নতুন সুগন্ধি আর অফারের খবর, মাসে এক-দুবার। চিঠি থেকে এক চাপেই বন্ধ করা যায়।'
 export const missing = 'আপনার ইমেইল লিখুন!'
 export const invalid = 'সঠিক ইমেইল লিখুন!'

@@ -23,7 +23,7 @@ export const cart = 'Cart'
 export const wishlist = 'Wishlist'
 export const signIn = 'Sign In'
 export const yourProfile = 'Your profile'
-export const profileOf = (name: string) => `Profile (${name})`
+export const profile = 'Profile'
 /** The name of the other language, in that language. */
 export const otherLanguage = 'বাংলা'
 export const menu = 'Menu'

@@ -52,8 +52,13 @@ it('is notified by every call of staff that changes something, and by those of c
     'POST /api/admin/counter/totals',
     'POST /api/admin/orders/file',
     'POST /api/admin/offers/trial',
+    'POST /api/admin/letter-recipients',
     'POST /api/admin/settlements/check',
     'POST /api/admin/settlements/headings',
+    // What one chooses for oneself.
+    'POST /api/admin/report-views',
+    'DELETE /api/admin/report-views/:viewId',
+    'PUT /api/admin/report-summary',
     'POST /api/admin/sale-prices/preview',
   ])
   const ofCustomers = calls.filter(([name, { tag }]) => !name.includes(' /api/admin/') && tag === 'orders')

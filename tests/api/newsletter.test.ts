@@ -31,7 +31,7 @@ it('an address gets letters once its link is confirmed, with the wording and the
   await subscribe('nadia@example.com', { 'accept-language': 'bn' })
   expect(await rowOf('nadia@example.com')).toMatchObject({
     ...{ language: 'bn', source: 'footer', confirmedAt: null, leftAt: null },
-    wording: 'নতুন সুগন্ধি আর মাঝেমধ্যে অফারের খবর ইমেইলে পাঠাই, মাসে এক-দুবার। প্রতিটি চিঠিতে এক চাপেই বন্ধ করা যায়।',
+    wording: 'নতুন সুগন্ধি আর অফারের খবর, মাসে এক-দুবার। চিঠি থেকে এক চাপেই বন্ধ করা যায়।',
   })
   await shop.allEmailsSent()
   const [key = ''] = keysIn(sent, 'nadia@example.com', 'confirm')

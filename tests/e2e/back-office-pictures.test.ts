@@ -190,7 +190,13 @@ it('orders pictures with a finger on a phone, where price and stock stand above 
   await field(page, 'Category').selectOption('Eau de Parfum')
   await field(page, 'Name').fill('Amber')
   await field(page, 'Size').fill('50 ml')
-  expect(await headings.allTextContents()).toEqual(['Basics', 'Price and stock', 'Pictures', 'Scent'])
+  expect(await headings.allTextContents()).toEqual([
+    'Basics',
+    'Price and stock',
+    'Pictures',
+    'Scent',
+    'For search engines',
+  ])
   const files = await Promise.all(
     [300, 320, 340].map(async (width) => ({
       name: `${width}.jpg`,

@@ -18,7 +18,9 @@ it('a visitor signs up, confirms with the emailed link, gets a letter that staff
   const footer = visitor.getByRole('contentinfo')
   await footer.getByLabel('Your email').fill(reader)
   await footer.getByRole('button', { name: 'Subscribe' }).click()
-  await footer.getByText('One step is left: press the button in the email that we have just sent you.').waitFor()
+  await footer
+    .getByText('Thank you. Press the button in the email that we have just sent you, and our letters come.')
+    .waitFor()
   await visitor.goto(await linkTo(reader, '/newsletter/confirm'))
   await press(visitor, 'Yes, send me letters')
   await main(visitor).getByText('Thank you. The next letter comes to you.').waitFor()

@@ -52,7 +52,7 @@ it('the shop shows filters, products, their sorting and pages, all kept in the U
   await page.getByRole('link', { name: 'Remove filter: “parfum”' }).click()
   await expectCount(page, 'of 74 perfumes')
   await expect.poll(() => sort.inputValue()).toBe('newest')
-  await expect.poll(() => sort.getByRole('option').count()).toBe(4)
+  await expect.poll(() => sort.getByRole('option').count()).toBe(5)
 
   // Beyond the last page, which is shown instead.
   await moveTo(page, '/shop?page=999')

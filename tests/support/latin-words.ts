@@ -55,7 +55,7 @@ export function latinWords(html: string, options: { names?: readonly string[] } 
 }
 
 function wordsIn(text: string, further: readonly string[]): string[] {
-  const isName = (word: string) => names.has(word.replace(/[.,]+$/, ''))
+  const isName = (word: string) => names.has(word.replace(/[.,-]+$/, ''))
   let rest = decoded(text)
   // Longer names first: a name may be a part of another.
   for (const name of further.toSorted((one, other) => other.length - one.length)) rest = rest.replaceAll(name, ' ')

@@ -22,7 +22,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose(): void })
     if (link && !link.hreflang) onClose()
   }
   const account = user
-    ? { name: layoutTexts.profileOf(isolated(user.name)), to: '/profile' }
+    ? { name: `${layoutTexts.profile} (${isolated(user.name)})`, to: '/profile' }
     : { name: layoutTexts.signIn, to: '/signin' }
   const items = [
     ...navigation,

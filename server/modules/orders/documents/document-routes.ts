@@ -2,7 +2,7 @@ import { seenWith } from '#contract/accounts/marks.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { maySee } from '../../../permissions.ts'
-import { readSettings } from '../../settings/index.ts'
+import { cachedSettings } from '../../settings/index.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { logPrints } from './log-prints.ts'
 import { printOrders } from './print-orders.ts'
@@ -24,8 +24,7 @@ export function documentRoutes(route: RegisterRoute): void {
     // Labels have a phone number and an address, but no email.
     const orders = maySee(context, ...seenWith.contact) ? printed : printed.map(withoutEmail)
     const ids = orders.map(({ _id }) => _id)
-    await logPrints(context, ids, query.document)
-    const { vat } = await readSettings(context.db)
+    const [{ vat }] = await Promise.all([cachedSettings(context.db), logPrints(context, ids, query.document)])
     return { orders, vatInvoices: vat.invoices }
   })
 
