@@ -28,7 +28,7 @@ const groups = [
   },
   {
     name: 'page',
-    test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|shared\/use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right|list)\.)/,
+    test: /\/(app\/(ui\/(breadcrumb|remembered|keeping-focus|needs-script|pagination|loading\/|form\/(checkbox|field-error|invalid-field))|shared\/use-typed-quantity)|contract\/(fold-text|names|typed-number)\.ts|node_modules\/lucide-react\/dist\/esm\/icons\/(banknote|rotate-ccw|chevron-right)\.)/,
     tags,
   },
   { name: 'order-labels', test: /\/messages\/\w+\/(couriers|order-labels|order-totals|statuses)\.ts/, tags },
