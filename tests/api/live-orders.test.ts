@@ -62,7 +62,13 @@ it('is notified by every call of staff that changes something, and by those of c
     'POST /api/admin/sale-prices/preview',
   ])
   const ofCustomers = calls.filter(([name, { tag }]) => !name.includes(' /api/admin/') && tag === 'orders')
-  expect(ofCustomers.filter(([, { announces }]) => !announces).map(([name]) => name)).toEqual(['POST /api/cart/check'])
+  // None of these changes an order.
+  expect(ofCustomers.filter(([, { announces }]) => !announces).map(([name]) => name)).toEqual([
+    'POST /api/cart/check',
+    'PUT /api/cart/reminder',
+    'DELETE /api/cart/reminder',
+    'POST /api/cart/reminder/leaving',
+  ])
   expect(calls.filter(([, { announces }]) => announces === 'new-orders').map(([name]) => name)).toEqual([
     'POST /api/order/create',
     'POST /api/admin/counter/orders',
