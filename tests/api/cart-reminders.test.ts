@@ -60,7 +60,7 @@ it('offers nothing to an email that nobody has proven, and writes to none', asyn
   expect(await hoursPass(25)).toHaveLength(0)
 })
 
-it('a change of the cart keeps nothing anew: only the tick does', async () => {
+it('a change of the cart does not store it again: only the tick does', async () => {
   const { customer, put, read } = await left()
   await put(false)
   expect(await read()).toMatchObject({ offered: true, wanted: false })

@@ -40,7 +40,7 @@ export async function ownReminder({ db, actor }: SignedInContext): Promise<{ off
 
 /**
  * Keeps the cart with what was agreed to; of one that is kept already only what is in it. Without `agrees` nothing is kept
- * anew: a change of the cart may arrive after the box was unticked elsewhere.
+ * again: a change of the cart may arrive after the box was unticked elsewhere.
  * @throws ShopError reminder_not_offered
  */
 export async function remindOfCart(context: SignedInContext, { items, agrees }: RemindedCart): Promise<void> {

@@ -15,7 +15,7 @@ export interface LinkAim {
 /** Characters of the subscriber's id, with which a key begins. */
 const idLength = 36
 
-/** The secret part of an emailed link: it follows from the shop's secret, so that each letter can have it anew. */
+/** The secret part of an emailed link: it follows from the shop's secret, so that each letter can repeat it. */
 export function linkKey(secret: Secret, aim: LinkAim): string {
   return aim.subscriberId + signatureOf(secret, aim).toString('base64url')
 }
