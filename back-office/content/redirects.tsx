@@ -1,7 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
-import { listPath } from '#app/shared/with-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -9,8 +7,7 @@ import type { Redirect } from '#contract/content/redirects.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import { List, SearchBox } from '../lists/list-controls.tsx'
-import { perPage, readSearch } from '../lists/list-query.ts'
+import { SearchedList, useSearchedList } from '../lists/searched-list.tsx'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
@@ -18,11 +15,8 @@ const base = '/admin/content/addresses'
 
 /** Addresses of the site before this one, and the pages of the shop that they lead to. */
 export default function Redirects() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { search, page } = readSearch(params)
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/redirects', input, { keepFresh: true })
+  const searched = useSearchedList()
+  const { data, ...loaded } = useStaffData('GET /api/admin/redirects', { query: searched.query }, { keepFresh: true })
   const reload = () => loaded.load()
   return (
     <Screen title="Old Addresses" above={{ name: 'Content', to: '/admin/content' }}>
@@ -31,27 +25,21 @@ export default function Redirects() {
         here. They count only where the shop has no page of its own.
       </p>
       <NewRedirect onSaved={reload} />
-      <SearchBox
-        label="Search the old addresses"
-        placeholder="Part of an address"
-        search={search}
-        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
-      />
-      <List
+      <SearchedList
         base={base}
-        page={page}
-        pathOf={(page) => listPath(base, { search, page })}
+        searched={searched}
+        searchLabel="Search the old addresses"
+        placeholder="Part of an address"
         nouns={['address', 'addresses']}
+        none="No old address leads to the shop yet."
         loaded={loaded}
-        none={search ? undefined : 'No old address leads to the shop yet.'}
         total={data?.total}
+        name="Old addresses, newest first"
       >
-        <ul aria-label="Old addresses, newest first" className="mt-3 border-t border-hair">
-          {data?.redirects.map((redirect) => (
-            <RedirectRow key={redirect._id} redirect={redirect} onChanged={reload} />
-          ))}
-        </ul>
-      </List>
+        {data?.redirects.map((redirect) => (
+          <RedirectRow key={redirect._id} redirect={redirect} onChanged={reload} />
+        ))}
+      </SearchedList>
     </Screen>
   )
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { api } from '#app/api.ts'
-import { listPath } from '#app/shared/with-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -11,8 +10,7 @@ import type { BlockedPhone } from '#contract/orders/customers/customers.ts'
 import { dialLink } from '../calls/contact-links.ts'
 import { Screen } from '../layout/screen.tsx'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
-import { List, SearchBox } from '../lists/list-controls.tsx'
-import { perPage, readSearch } from '../lists/list-query.ts'
+import { SearchedList, useSearchedList } from '../lists/searched-list.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -21,38 +19,33 @@ const base = '/admin/blocked-numbers'
 
 /** Phone numbers without cash on delivery, newest block first. */
 export default function BlockedNumbers() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { search, page } = readSearch(params)
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/blocked-phones', input, { keepFresh: true })
+  const searched = useSearchedList()
+  const { data, ...loaded } = useStaffData(
+    'GET /api/admin/blocked-phones',
+    { query: searched.query },
+    { keepFresh: true },
+  )
   return (
     <Screen title="Blocked Numbers" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
         Orders with these phone numbers cannot be paid with cash on delivery. You can block a number on the page of one
         of its orders.
       </p>
-      <SearchBox
-        label="Search the blocked numbers"
-        placeholder="Phone number"
-        search={search}
-        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
-      />
-      <List
+      <SearchedList
         base={base}
-        page={page}
-        pathOf={(page) => listPath(base, { search, page })}
+        searched={searched}
+        searchLabel="Search the blocked numbers"
+        placeholder="Phone number"
         nouns={['number', 'numbers']}
+        none="No phone number is blocked."
         loaded={loaded}
-        none={search ? undefined : 'No phone number is blocked.'}
         total={data?.total}
+        name="Blocked numbers, newest first"
       >
-        <ul aria-label="Blocked numbers, newest first" className="mt-3 border-t border-hair">
-          {data?.phones.map((blocked) => (
-            <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load()} />
-          ))}
-        </ul>
-      </List>
+        {data?.phones.map((blocked) => (
+          <BlockedRow key={blocked.phone} blocked={blocked} onChanged={() => loaded.load()} />
+        ))}
+      </SearchedList>
     </Screen>
   )
 }

@@ -1,49 +1,37 @@
-import { useNavigate, useSearchParams } from 'react-router'
-import { listPath } from '#app/shared/with-query.ts'
 import { Amount } from '#app/ui/amount.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { type FormerOrder, formerShopNames } from '#contract/former-shop/former-shop.ts'
 import { dialLink } from '../calls/contact-links.ts'
 import { Screen } from '../layout/screen.tsx'
-import { List, SearchBox } from '../lists/list-controls.tsx'
-import { perPage, readSearch } from '../lists/list-query.ts'
+import { SearchedList, useSearchedList } from '../lists/searched-list.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 
 const base = '/admin/former-orders'
 
 /** The orders of the site before this one, for reading. */
 export default function FormerOrders() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { search, page } = readSearch(params)
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/former-orders', input)
+  const searched = useSearchedList()
+  const { data, ...loaded } = useStaffData('GET /api/admin/former-orders', { query: searched.query })
   return (
     <Screen title="Orders of the Former Shop" above={{ name: 'Customers', to: '/admin/customers' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
         They are here for reading, and count in no sum, stock or list of this shop.
       </p>
-      <SearchBox
-        label="Search the former orders"
-        placeholder="Number, name, email or phone"
-        search={search}
-        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
-      />
-      <List
+      <SearchedList
         base={base}
-        page={page}
-        pathOf={(page) => listPath(base, { search, page })}
+        searched={searched}
+        searchLabel="Search the former orders"
+        placeholder="Number, name, email or phone"
         nouns={['order', 'orders']}
+        none="No orders of a former shop were added."
         loaded={loaded}
-        none={search ? undefined : 'No orders of a former shop were added.'}
         total={data?.total}
+        name="Former orders, newest first"
       >
-        <ul aria-label="Former orders, newest first" className="mt-3 border-t border-hair">
-          {data?.orders.map((order) => (
-            <Row key={`${order.shop} ${order.number}`} {...order} />
-          ))}
-        </ul>
-      </List>
+        {data?.orders.map((order) => (
+          <Row key={`${order.shop} ${order.number}`} {...order} />
+        ))}
+      </SearchedList>
     </Screen>
   )
 }

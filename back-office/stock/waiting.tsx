@@ -1,12 +1,10 @@
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import { listPath } from '#app/shared/with-query.ts'
+import { Link } from 'react-router'
 import type { WaitingCustomer } from '#contract/catalogue/stock.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { localPhone } from '#contract/phone.ts'
 import { Screen } from '../layout/screen.tsx'
-import { List, SearchBox } from '../lists/list-controls.tsx'
-import { perPage, readSearch } from '../lists/list-query.ts'
+import { SearchedList, useSearchedList } from '../lists/searched-list.tsx'
 import { href } from '../paths.ts'
 import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -15,37 +13,28 @@ const base = href('/admin/catalogue/stock/waiting')
 
 /** Who waits for which size: each is told once when it is back in stock. */
 export default function Waiting() {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { search, page } = readSearch(params)
-  const input = { query: { _search: search || undefined, _page: page, _perPage: perPage } }
-  const { data, ...loaded } = useStaffData('GET /api/admin/stock/waiting', input)
+  const searched = useSearchedList()
+  const { data, ...loaded } = useStaffData('GET /api/admin/stock/waiting', { query: searched.query })
   return (
     <Screen title="Who Waits" above={{ name: 'Stock', to: '/admin/catalogue/stock' }}>
       <p className="mt-3 max-w-[62ch] text-soft">
         Customers who want to hear that a size is back in stock. Each gets one message, within a minute of its stock.
       </p>
-      <SearchBox
-        label="Search the products"
-        placeholder="Part of the name of a product"
-        search={search}
-        onSearch={(search) => void navigate(listPath(base, { search }), { replace: true })}
-      />
-      <List
+      <SearchedList
         base={base}
-        page={page}
-        pathOf={(page) => listPath(base, { search, page })}
+        searched={searched}
+        searchLabel="Search the products"
+        placeholder="Part of the name of a product"
         nouns={['customer', 'customers']}
+        none="Nobody waits."
         loaded={loaded}
-        none={search ? undefined : 'Nobody waits.'}
         total={data?.total}
+        name="Who waits, by product"
       >
-        <ul aria-label="Who waits, by product" className="mt-3 border-t border-hair">
-          {data?.waiting.map((waiting) => (
-            <Row key={waiting._id} {...waiting} />
-          ))}
-        </ul>
-      </List>
+        {data?.waiting.map((waiting) => (
+          <Row key={waiting._id} {...waiting} />
+        ))}
+      </SearchedList>
     </Screen>
   )
 }
