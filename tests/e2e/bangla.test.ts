@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { hydrated, moveTo } from '#tests/support/screen.ts'
+import { moveTo } from '#tests/support/screen.ts'
 
 const shop = openSharedShop({ viewport: { width: 390, height: 844 } })
 
@@ -8,8 +8,6 @@ it('the shop is at /bn in Bangla: texts, links, filters, numbers and the languag
   const page = await shop.visit('/bn')
   await page.locator('html[lang=bn]').waitFor()
   await page.getByRole('heading', { level: 2, name: 'নতুন এসেছে' }).waitFor()
-  // Presses before that are shown elsewhere (edits-before-hydration.test.ts).
-  await hydrated(page)
   await page.getByRole('navigation', { name: 'দরকারি লিংক' }).getByRole('button').press('Enter')
   await page.getByRole('navigation', { name: 'দরকারি লিংক' }).getByRole('link', { name: 'শপ' }).click()
   await page.getByRole('heading', { level: 1, name: 'শপ' }).waitFor()

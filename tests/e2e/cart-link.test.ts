@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { cartLinkPath } from '#contract/catalogue/cart-link-path.ts'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, main } from '#tests/support/screen.ts'
 
-const shop = openSharedShop()
+const shop = openShopInBrowser()
 const customers = customersOf(shop)
 
 const cartOf = async (page: Page) => {

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orders } from '#database/schema/index.ts'
 import { backOfficeOf } from '#tests/support/back-office.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { addProduct } from '#tests/support/products.ts'
 import { button, field, main } from '#tests/support/screen.ts'
 
-const shop = openSharedShop()
+const shop = openShopInBrowser()
 
 it('a pasted message becomes an order only after a person has looked at it, with the channel of the chat', async () => {
   await addProduct(shop.db, { name: 'Chat Attar Zafran', price: 450_00, size: '6 ml', stock: 9 })
