@@ -1,16 +1,11 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/form/field.tsx'
-import { toast } from '#app/ui/toast/toast.tsx'
-import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { NewPurchasePrice, type PurchasePrice } from '#contract/reports/purchase-price-calls.ts'
-import { issuesOf } from '../issues.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import { href } from '../paths.ts'
-import { useSaving } from '../saving/use-saving.ts'
+import { DatedValue, datedRow } from '../saving/dated-value.tsx'
 import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { takaText } from './figures.ts'
@@ -53,57 +48,31 @@ export default function PurchasePrices() {
 
 function Row({ one }: { one: PurchasePrice }) {
   const may = useMay()
-  const [shown, setShown] = useState(one)
-  const [typed, setTyped] = useState(one.purchasePrice === null ? '' : String(one.purchasePrice))
-  const [since, setSince] = useState(dayInDhaka(new Date()))
-  const [issues, setIssues] = useState(new Map<unknown, string>())
-  const { busy, saveError, save } = useSaving()
-  const send = () => {
-    const parsed = NewPurchasePrice.safeParse({ price: typed.trim() === '' ? undefined : Number(typed), since })
-    setIssues(new Map(issuesOf(parsed.error).map(({ path, message }) => [path[0], message])))
-    if (!parsed.success) return
-    void save(async () => {
-      const { price, message } = await api('PUT /api/admin/purchase-prices/:variantId', {
-        params: { variantId: one.variantId },
-        body: parsed.data,
-      })
-      setShown(price)
-      toast.success(message)
-    })
-  }
+  const [{ purchasePrice, since, nextPrice, nextSince }, setShown] = useState(one)
   return (
-    <li className="grid items-start gap-x-4 gap-y-2 border-b border-hair py-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+    <li className={datedRow}>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <Link to={href('/admin/catalogue/:id', { id: one.productId })} className="link font-semibold">
           {one.name}
         </Link>
         <p className="text-sm text-soft">
-          {`Sold for ${takaText(one.price)}. ${shown.purchasePrice === null ? 'No purchase price yet' : `${takaText(shown.purchasePrice)} since ${shown.since}`}`}
+          {`Sold for ${takaText(one.price)}. ${purchasePrice === null ? 'No purchase price yet' : `${takaText(purchasePrice)} since ${since}`}`}
         </p>
-        {shown.nextPrice !== null && (
-          <p className="text-sm text-soft">{`${takaText(shown.nextPrice)} from ${shown.nextSince}`}</p>
-        )}
+        {nextPrice !== null && <p className="text-sm text-soft">{`${takaText(nextPrice)} from ${nextSince}`}</p>}
       </div>
       {may('catalogue.price') && (
-        <>
-          <TextField
-            label="Taka a bottle"
-            inputMode="decimal"
-            value={typed}
-            error={issues.get('price') ?? saveError}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          />
-          <TextField
-            label="From"
-            type="date"
-            value={since}
-            error={issues.get('since')}
-            onChange={({ currentTarget }) => setSince(currentTarget.value)}
-          />
-          <Button look="outlined" className="md:mt-7" busy={busy} aria-label={`Save ${one.name}`} onClick={send}>
-            Save
-          </Button>
-        </>
+        <DatedValue
+          name={one.name}
+          label="Taka a bottle"
+          value={one.purchasePrice}
+          check={(price, since) => NewPurchasePrice.safeParse({ price, since })}
+          save={async (body) => {
+            const params = { variantId: one.variantId }
+            const { price, message } = await api('PUT /api/admin/purchase-prices/:variantId', { params, body })
+            setShown(price)
+            return message
+          }}
+        />
       )}
     </li>
   )

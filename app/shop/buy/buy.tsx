@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, useLocation, useNavigate } from 'react-router'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
@@ -115,9 +115,12 @@ function Filling({ goods, code, isWhole }: FillingProps) {
   }
   const isAllThere = isWhole && goods.length > 0 && goods.every(({ quantity, wanted }) => quantity === wanted)
   const fillsAtOnce = restored && inCart === 0 && isAllThere
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what the page finds when it opens is filled in
-  useEffect(() => {
+  /** Only what the page finds when it opens is filled in: not a cart that becomes empty later. */
+  const opened = useEffectEvent(() => {
     if (fillsAtOnce) fill(false)
+  })
+  useEffect(() => {
+    if (restored) opened()
   }, [restored])
   if (ordered.length === 0) {
     return (
