@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { formatMoment } from '#contract/format-date.ts'
 import { isolated } from '#contract/names.ts'
@@ -15,7 +16,7 @@ interface DocumentRowProps extends Partial<Parameters<typeof MissingTexts>[0]> {
   saved?: { by: string; at: string } | null | undefined
   /** A line below the title. */
   line?: string | undefined
-  badge: ReactNode
+  badge: Elements
 }
 
 /** A row of a list of documents that staff write, such as articles and letters. */
