@@ -1,11 +1,15 @@
 import type { z } from 'zod'
 import { type Mark, marks } from './accounts/marks.ts'
+import { StaffReview } from './catalogue/reviews.ts'
 import { WaitingCustomer } from './catalogue/stock.ts'
+import { ContactMessage } from './contact.ts'
 import { ParcelPreview } from './delivery/courier-settings.ts'
 import { Consignment } from './delivery/shipments.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
 import { Subscriber } from './letters/newsletter.ts'
+import { StaffOffer } from './offers/staff-offers.ts'
 import { PhoneCustomer } from './orders/counter.ts'
+import { PhoneBlock } from './orders/customers/customer-history.ts'
 import { BlockedPhone, Customer, PhoneNumberCustomer } from './orders/customers/customers.ts'
 import { CreditNote, PrintedInvoice } from './orders/documents.ts'
 import { OrderGift } from './orders/gifts.ts'
@@ -93,13 +97,17 @@ mark(FoundOrder, { contact: ['phone'] })
 mark(FoundCustomer, { contact: ['email', 'phone'] })
 mark(Customer, { contact: ['email', 'phone'], money: ['spent'] })
 mark(PhoneNumberCustomer, { contact: ['phone'] })
+mark(PhoneBlock, { block: ['reason'] })
 mark(BlockedPhone, { contact: ['phone'] })
 mark(PhoneCustomer, { contact: ['phone', 'email'] })
 mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
 mark(WaitingCustomer, { contact: ['email', 'phone'] })
 mark(Subscriber, { contact: ['email'] })
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text'], money: ['subject', 'text', 'cost'] })
-mark(StaffMessage.shape.account, { contact: ['phone'] })
+mark(ContactMessage, { contact: ['email'] })
+mark(StaffMessage.shape.account, { contact: ['email', 'phone'] })
+mark(StaffReview, { contact: ['email'] })
+mark(StaffOffer, { sums: ['cost', 'sales'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })
 mark(ReportFigures, { sums: ['money'] })
 mark(OrderBehind, { sums: ['amount'] })

@@ -15,6 +15,8 @@ interface KnownCustomerProps {
 export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCustomerProps) {
   const returnedParcels = describeReturns(past)
   const accounts = describeAccounts(past, orderIsNew)
+  // The reason is left out for people who do not see it.
+  const because = phoneBlock?.reason ? `: ${phoneBlock.reason}` : ''
   return (
     <div className="flex flex-col gap-1 text-sm">
       <p>{describeHistory(past, orderIsNew)}</p>
@@ -30,7 +32,7 @@ export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCus
           <PhoneOff aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />
           <span className="[overflow-wrap:anywhere]">
             <strong className="font-semibold">Blocked for cash</strong>
-            <span>{` by ${isolated(phoneBlock.by)}, ${formatDay(phoneBlock.at)}: ${phoneBlock.reason}`}</span>
+            <span>{` by ${isolated(phoneBlock.by)}, ${formatDay(phoneBlock.at)}${because}`}</span>
           </span>
         </p>
       )}

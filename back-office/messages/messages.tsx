@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { listPath } from '#app/shared/with-query.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { messageStatuses } from '#contract/contact.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Screen } from '../layout/screen.tsx'
@@ -8,6 +9,7 @@ import { FilterTabs, List, SearchBox } from '../lists/list-controls.tsx'
 import { currentParams, perPage, readListQuery } from '../lists/list-query.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import { href } from '../paths.ts'
+import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { colorOfMessage, filterNames } from './message-labels.ts'
 
@@ -15,6 +17,7 @@ const base = '/admin/messages'
 
 /** Messages from customers, newest first. */
 export default function Messages() {
+  const may = useMay()
   const [params] = useSearchParams()
   const fromList = useFromList()
   const query = readListQuery(params, messageStatuses)
@@ -32,7 +35,7 @@ export default function Messages() {
       />
       <SearchBox
         label="Search the messages"
-        placeholder="Name, email, phone, subject or text"
+        placeholder={may(...seenWith.contact) ? 'Name, email, phone, subject or text' : 'Name, subject or text'}
         search={search}
         onSearch={(search) => {
           const { status } = readListQuery(currentParams(), messageStatuses)

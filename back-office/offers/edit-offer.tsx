@@ -79,7 +79,9 @@ function Editor({ offer, onLoad, onChanged }: EditorProps) {
       <p className="mt-3 max-w-[62ch] text-soft">
         {uses === 0
           ? 'No order has used it yet.'
-          : `${formatCount(uses, 'order')} used it, which took off ${formatTaka(cost)}; together they came to ${formatTaka(sales)}.`}
+          : cost === undefined
+            ? `${formatCount(uses, 'order')} used it.`
+            : `${formatCount(uses, 'order')} used it, which took off ${formatTaka(cost)}; together they came to ${formatTaka(sales)}.`}
       </p>
       <OfferForm
         key={version}

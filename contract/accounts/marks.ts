@@ -1,8 +1,8 @@
 import type { Permission } from './permissions.ts'
 
 /** What a field tells: how a customer is reached, where they live, what an order costs, what is collected at the door,
- * what the shop takes all in all. */
-export const marks = ['contact', 'address', 'money', 'collect', 'sums'] as const
+ * what the shop takes all in all, why a number is blocked for cash. */
+export const marks = ['contact', 'address', 'money', 'collect', 'sums', 'block'] as const
 export type Mark = (typeof marks)[number]
 
 /** Who sees marked fields: people with one of these permissions. From the responses to all others they are left out. */
@@ -12,4 +12,5 @@ export const seenWith: Record<Mark, readonly Permission[]> = {
   money: ['orders.money', 'money.read'],
   collect: ['orders.money', 'money.read'],
   sums: ['reports.money'],
+  block: ['orders.phone', 'phones.block'],
 }

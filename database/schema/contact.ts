@@ -40,6 +40,9 @@ export const messages = pgTable(
 )
 
 export const messageText = searchedText(messages)
+export const messageTextWithoutEmail = foldedSearch(
+  sql`${messages.name} || ' ' || ${messages.subject} || ' ' || ${messages.message}`,
+)
 
 /** Every emailed reply, visible to the customer. Never changed. */
 export const messageReplies = pgTable(

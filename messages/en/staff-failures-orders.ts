@@ -2,9 +2,9 @@ import type { TextsOf } from '#contract/failures/failures.ts'
 import type { staffOrderFailures } from '#contract/failures/staff-orders.ts'
 import { count, nameOfOrder, taka } from './failure-values.ts'
 
-/** `reason`: what staff wrote when they blocked the number. */
+/** `reason`: what staff wrote when they blocked the number; empty for people who do not see it. */
 const cashBlockOf = (reason: string): string =>
-  `This phone number is blocked for cash on delivery: ${reason.replace(/\.$/, '')}.`
+  `This phone number is blocked for cash on delivery${reason && `: ${reason.replace(/\.$/, '')}`}.`
 
 export const staffOrderFailureTexts: TextsOf<typeof staffOrderFailures> = {
   payment_is_held: 'A payment of this order is held: accept or refund it first.',

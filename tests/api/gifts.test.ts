@@ -244,3 +244,19 @@ it('who has only got a gift is no customer in the list of numbers', async () => 
   await place(await shop.account(), product, { amount: 1_000, address: own })
   expect(await numbers()).toContain('+8801819000777')
 })
+
+it('people who print labels get the number of the recipient only, and lists of customers that of the buyer', async () => {
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  const customer = await shop.account({ name: 'Nadia Rahman' })
+  const address = { ...orderOf(product).address, phone: '01719-333444' }
+  const gift = { wrapped: false, message: '', recipient }
+  const { orderId } = (await place(customer, product, { address, gift })).body
+  const packer = await shop.account({ role: 'packing' })
+  const printed = async (as: Account) =>
+    JSON.stringify((await shop.call(`GET /api/admin/printed-orders?ids=${orderId}`, { as })).body)
+  expect(await printed(admin)).toContain('1719333444')
+  expect(await printed(packer)).toContain('1819000222')
+  expect(await printed(packer)).not.toContain('1719333444')
+  const { customers } = (await asStaff(`GET /api/admin/customers?_search=${encodeURIComponent(customer.email)}`)).body
+  expect(customers.map(({ phone }: { phone: string }) => phone)).toEqual(['+8801719333444'])
+})

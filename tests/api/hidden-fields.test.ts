@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
 import { staffChanges, users } from '#database/schema/index.ts'
+import { byPhone } from './counter-sales.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -70,7 +71,7 @@ it('shows on slips and labels the recipient and what is to be collected, and no 
   expect(told(JSON.stringify(order))).not.toContain('email')
 })
 
-it('shows messages without the phone of their writer, and finds none by it, to people who may not see it', async () => {
+it('shows messages without phone and email of their writer, and finds none by them, to people who may not see them', async () => {
   const writer = await shop.account({ name: 'Rahima Begum' })
   await shop.db.update(users).set({ phone: '+8801798765432' }).where(eq(users.id, writer.id))
   await shop.call('POST /api/contact', { as: writer, body: { subject: 'Oud', message: 'Is it back?' } })
@@ -84,6 +85,36 @@ it('shows messages without the phone of their writer, and finds none by it, to p
   expect([await list('01798765432', reader), (await list('Rahima', reader)).length]).toEqual([[], 1])
   const { body } = await shop.call(`GET /api/admin/messages/${message._id}`, { as: reader })
   expect([body.data.account._id, body.data.account.phone]).toEqual([writer.id, undefined])
+  expect([(await list(writer.email, owner)).length, await list(writer.email, reader)]).toEqual([1, []])
+  expect(JSON.stringify([body, await list('Rahima', reader)])).not.toContain(writer.email)
+  expect(JSON.stringify(await list('Rahima', owner))).toContain(writer.email)
+})
+
+it('shows why a number is blocked for cash only to people who see numbers or blocks', async () => {
+  const reason = 'Refused three parcels'
+  await shop.call(`POST /api/admin/orders/${orderId}/phone-block`, { as: owner, body: { reason } })
+  const roleOf = async (name: string, ...granted: string[]) => {
+    const grants = granted.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+    const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name, grants } })
+    return shop.account({ role: role.body.roleId })
+  }
+  const blocks = await roleOf('Blocks', 'orders.read', 'phones.block')
+  const changes = await roleOf('Log of blocks', 'changes.read')
+  const order = `GET /api/admin/orders/${orderId}`
+  expect(await textOf(order, packer)).not.toContain(reason)
+  expect((await shop.call(order, { as: packer })).body.order.phoneBlock.by).toBe(owner.name)
+  for (const reader of [owner, blocks]) expect(await textOf(order, reader)).toContain(reason)
+  expect(await textOf('GET /api/admin/changes?kind=blocked-phone', owner)).toContain(reason)
+  expect(await textOf('GET /api/admin/changes?kind=blocked-phone', changes)).not.toContain(reason)
+  const counter = await roleOf('Counter only', 'counter.sell')
+  const product = await shop.product()
+  const sold = await shop.call('POST /api/admin/counter/orders', {
+    as: counter,
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: { ...byPhone(product), phone },
+  })
+  expect([sold.status, sold.body.code]).toEqual([409, 'cash_blocked_at_counter'])
+  expect(JSON.stringify(sold.body)).not.toContain(reason)
 })
 
 it('shows amounts of the change log only with the second factor', async () => {

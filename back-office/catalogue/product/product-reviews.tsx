@@ -98,7 +98,7 @@ function Review({ productId, review, onChanged }: ReviewProps) {
           <span>{`${rating} of 5`}</span>
           {hidden && <StatusBadge color="grey">Hidden</StatusBadge>}
         </p>
-        <p className="text-sm wrap-anywhere text-soft">{`${email} · ${formatDay(createdAt)}`}</p>
+        <p className="text-sm wrap-anywhere text-soft">{[email, formatDay(createdAt)].filter(Boolean).join(' · ')}</p>
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{comment}</p>
         {review.photo && <Photo productId={productId} review={review} photo={review.photo} onChanged={onChanged} />}
         <FieldError error={saveError} />

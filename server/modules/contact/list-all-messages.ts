@@ -3,10 +3,10 @@ import { type MessageStatus, messageStatuses } from '#contract/contact.ts'
 import type { StaffMessages, StaffMessagesQuery } from '#contract/staff-messages.ts'
 import type { StaffSearch } from '#contract/staff-search.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
-import { messages, messageText } from '#database/schema/index.ts'
+import { messages, messageText, messageTextWithoutEmail } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../context.ts'
 import { maySee } from '../../permissions.ts'
-import { accountsFound, indexedTextMatches, searchedPart, shortestIndexed } from '../../text-search.ts'
+import { accountsFound, indexedTextMatches, searchedPart, shortestIndexed, textMatches } from '../../text-search.ts'
 import { asMessages } from './message.ts'
 
 export const countUnreadMessages = (db: Shop['db']): Promise<number> =>
@@ -63,14 +63,16 @@ const newestFirst = [desc(messages.createdAt), desc(messages.id)]
 const newestSearched = 5_000
 
 /**
- * Messages by part of their subject or text, or of the name, email or phone of their author: as the message has them,
- * or, for who sees how customers are reached, as the account has them now. Undefined: the search text is empty.
+ * Messages by part of their subject or text, or of the name of their author; for who sees how customers are reached also
+ * of the email, as the message has it, and of name, email and phone as the account has them now. Undefined: the search text is empty.
  */
 async function messageMatches(context: Searcher, search: string | undefined): Promise<SQL | undefined> {
   const part = searchedPart(search)
   if (!part) return undefined
   const { db } = context
-  const found = indexedTextMatches(messageText, [part])
+  const seesContact = maySee(context, ...seenWith.contact)
+  const inText = indexedTextMatches(messageText, [part])
+  const found = seesContact ? inText : and(inText, textMatches(messageTextWithoutEmail, [part]))
   if (part.length < shortestIndexed) {
     const newest = db
       .select({ id: messages.id })
@@ -78,7 +80,7 @@ async function messageMatches(context: Searcher, search: string | undefined): Pr
       .orderBy(...newestFirst)
     return and(sql`${messages.id} = any(array(${newest.limit(newestSearched)}))`, found)
   }
-  if (!maySee(context, ...seenWith.contact)) return found
+  if (!seesContact) return found
   const accounts = await accountsFound(db, part)
   const ids = accounts.map(({ id }) => id)
   return ids.length === 0 ? found : or(found, inArray(messages.userId, ids))

@@ -1,3 +1,4 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import type { NewPhoneBlock } from '#contract/orders/customers/customer-history.ts'
 import type { BlockedPhones, PhoneBlocksQuery } from '#contract/orders/customers/customers.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
@@ -7,6 +8,7 @@ import { blockedPhones } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { maySee } from '../../../permissions.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { digitsOfPhone } from '../../../text-search.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
@@ -87,6 +89,10 @@ export async function readPhoneBlock(db: Database | Transaction, phone: string):
     .where(eq(blockedPhones.phone, phone))
   return block?.reason
 }
+
+/** Why a number is blocked, as a person of the shop sees it: empty without the permission. */
+export const reasonSeenBy = (reader: Pick<SignedInContext, 'actor' | 'now'>, reason: string): string =>
+  maySee(reader, ...seenWith.block) ? reason : ''
 
 /**
  * Staff block the phone number of an order for cash on delivery. Orders that are already set to cash stay as they are.

@@ -13,7 +13,7 @@ import { replaceInvoiceOfShop } from '../payments/replace-invoice.ts'
 import { assertWayOpen, takesOnlinePayments } from '../payments/ways/read-ways-to-pay.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { changePaymentStatus } from '../status/change-payment-status.ts'
-import { readPhoneBlock } from './blocked-phones.ts'
+import { readPhoneBlock, reasonSeenBy } from './blocked-phones.ts'
 
 interface Agreement {
   at: Date
@@ -44,7 +44,7 @@ export async function setCashOnDelivery(
   // A delivered order needs no confirmation call.
   if (status !== 'delivered') {
     address.phone = requirePhoneForCash(order.address, phone, by !== undefined)
-    await assertCashAllowed({ db: tx, providers }, address.phone, by)
+    await assertCashAllowed({ db: tx, providers }, address.phone, { by, at })
   }
   // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
@@ -66,18 +66,21 @@ export async function setCashOnDelivery(
 }
 
 /**
- * Customers are not shown the reason; staff are.
+ * Customers are not shown the reason; staff are, if they see phone numbers or blocks.
  * @throws ShopError 409 for a phone number that is blocked for cash
  */
 export async function assertCashAllowed(
   reading: Parameters<typeof takesOnlinePayments>[0],
   phone: string,
-  by: Actor | undefined,
+  { by, at }: Pick<Agreement, 'by' | 'at'>,
 ): Promise<void> {
   const reason = await readPhoneBlock(reading.db, phone)
   if (reason === undefined) return
   const online = await takesOnlinePayments(reading)
-  if (by) throw new ShopError(online ? 'cash_blocked_pay_online' : 'cash_blocked', { reason })
+  if (by) {
+    const seen = reasonSeenBy({ actor: by, now: () => at }, reason)
+    throw new ShopError(online ? 'cash_blocked_pay_online' : 'cash_blocked', { reason: seen })
+  }
   throw new ShopError(online ? 'cash_not_available_pay_by_card' : 'cash_not_available')
 }
 

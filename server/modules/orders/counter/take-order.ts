@@ -20,7 +20,7 @@ import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { post } from '../../ledger/index.ts'
 import { takeUses, usesOf } from '../../offers/index.ts'
 import { readSettings } from '../../settings/index.ts'
-import { readPhoneBlock } from '../cash-on-delivery/blocked-phones.ts'
+import { readPhoneBlock, reasonSeenBy } from '../cash-on-delivery/blocked-phones.ts'
 import { noPlace } from '../checkout/delivery-address.ts'
 import { giftOf } from '../checkout/gift-of.ts'
 import { type OrderOffers, readOrderOffers } from '../checkout/order-offers.ts'
@@ -89,7 +89,7 @@ async function write(
 ): Promise<string | undefined> {
   const { channel, pickup, method, handedOver, reference } = order
   const { address, gift, phone, wrapping } = given
-  if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(tx, address.phone)
+  if (method === 'cod' && !pickup && address.phone) await assertNotBlocked(context, tx, address.phone)
   const lines = mergedLines(order.lines)
   const sizes = await lockSizes(tx, [...lines.map(({ variantId }) => variantId), ...order.samples], context.now())
   const samples = samplesIn(sizes, order.samples)
@@ -165,10 +165,10 @@ async function nextOrderNumber(tx: Transaction): Promise<number> {
 }
 
 /** @throws ShopError 409 about `method` for a phone number that is blocked for cash on delivery */
-async function assertNotBlocked(tx: Transaction, phone: string): Promise<void> {
+async function assertNotBlocked(context: SignedInContext, tx: Transaction, phone: string): Promise<void> {
   const reason = await readPhoneBlock(tx, phone)
   if (reason === undefined) return
-  throw new ShopError('cash_blocked_at_counter', { reason }, { field: 'method' })
+  throw new ShopError('cash_blocked_at_counter', { reason: reasonSeenBy(context, reason) }, { field: 'method' })
 }
 
 /** The customer's name for counter sales without one. */

@@ -105,11 +105,14 @@ export async function exportCustomers(
 
 /** Of the customers on the page only: all together would read every order of the shop. */
 async function purchasesOf(db: Shop['db'], userIds: string[]) {
-  const latest = sql`(array_agg(${orders.phone} order by ${orders.placedAt} desc) filter (where ${orders.phone} <> ''))`
+  // A gift has the number of who gets it.
+  const phone = sql`case when jsonb_typeof(${orders.gift} -> 'buyer') = 'object'
+    then ${orders.gift} -> 'buyer' ->> 'phone' else ${orders.phone} end`
+  const latest = sql`(array_agg(${phone} order by ${orders.placedAt} desc) filter (where ${phone} <> ''))`
   const rows = await db
     .select({ userId: orders.userId, orderedWith: sql<string | null>`${latest}[1]`, ...purchases(orders) })
     .from(orders)
-    .leftJoin(blockedPhones, eq(blockedPhones.phone, orders.phone))
+    .leftJoin(blockedPhones, eq(blockedPhones.phone, phone))
     .where(inArray(orders.userId, userIds))
     .groupBy(orders.userId)
   return new Map(rows.map(({ userId, ...purchases }) => [userId, purchases]))

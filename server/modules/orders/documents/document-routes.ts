@@ -7,22 +7,38 @@ import { issueInvoices } from './issue-invoices.ts'
 import { logPrints } from './log-prints.ts'
 import { printOrders } from './print-orders.ts'
 
-const blank = <Document extends { address: PrintedOrder['address'] }>(document: Document): Document => ({
+type Addressed = Pick<PrintedOrder, 'address'>
+
+const withoutEmail = <Document extends Addressed>(document: Document): Document => ({
   ...document,
   address: { ...document.address, email: '' },
 })
-const withoutEmail = (order: PrintedOrder): PrintedOrder => ({
-  ...blank(order),
-  invoices: order.invoices.map(blank),
-  creditNotes: order.creditNotes.map(blank),
+const withoutContact = <Document extends Addressed>(document: Document): Document => ({
+  ...document,
+  address: { ...document.address, email: '', phone: '' },
 })
+
+/**
+ * What a label and a slip need: the recipient’s phone number and address, but no email, not how the buyer of a gift is
+ * reached, and no codes that can be used. The invoices of a gift are the buyer’s.
+ */
+function forLabels(order: PrintedOrder): PrintedOrder {
+  const { gift } = order
+  const billed = gift?.buyer ? withoutContact : withoutEmail
+  return {
+    ...withoutEmail(order),
+    gift: gift && { ...gift, buyer: gift.buyer && { ...gift.buyer, phone: '' } },
+    setCodes: [],
+    invoices: order.invoices.map(billed),
+    creditNotes: order.creditNotes.map(billed),
+  }
+}
 
 /** Staff calls for printed orders and invoices. */
 export function documentRoutes(route: RegisterRoute): void {
   route('GET /api/admin/printed-orders', async ({ context, query }) => {
     const printed = await printOrders(context, query.ids)
-    // Labels have a phone number and an address, but no email.
-    const orders = maySee(context, ...seenWith.contact) ? printed : printed.map(withoutEmail)
+    const orders = maySee(context, ...seenWith.contact) ? printed : printed.map(forLabels)
     const ids = orders.map(({ _id }) => _id)
     const [{ vat }] = await Promise.all([cachedSettings(context.db), logPrints(context, ids, query.document)])
     return { orders, vatInvoices: vat.invoices }

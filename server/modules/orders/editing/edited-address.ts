@@ -18,7 +18,7 @@ type Row = Pick<typeof orders.$inferSelect, 'address' | 'pickup' | 'paymentMetho
  * @throws ShopError 400 for a field that is missing or wrong; 409 for cash with a blocked number
  */
 export async function editedAddress(
-  { actor, providers }: SignedInContext,
+  { actor, providers, now }: SignedInContext,
   tx: Transaction,
   { address, pickup, paymentMethod }: Row,
   edit: OrderEdit,
@@ -38,7 +38,8 @@ export async function editedAddress(
 
   const { firstName, lastName, email } = address
   const phone = samePhone ? address.phone : normalizePhone(edit.phone) || undefined
-  if (phone && !samePhone && paymentMethod === 'cod') await assertCashAllowed({ db: tx, providers }, phone, actor)
+  if (phone && !samePhone && paymentMethod === 'cod')
+    await assertCashAllowed({ db: tx, providers }, phone, { by: actor, at: now() })
   const { street, city, state, zipcode, country, districtCode, areaCode } = edit
   const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
   return {
