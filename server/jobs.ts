@@ -51,7 +51,7 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'phone-code-sms': { id: string; language?: Language }
   'phone-code-email': { id: string; language?: Language }
   /** An account lost its number to another, or has become part of it and exists no more. */
-  'number-notice-email': { to: string; phone: string; step: 'moved' | 'joined'; language: Language }
+  'number-notice-email': { to: string; phone: string; step: 'confirmed' | 'moved' | 'joined'; language: Language }
   /** An account without an email has become part of another. */
   'account-joined-sms': { to: string; language: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */

@@ -74,6 +74,14 @@ export const numberMoved = {
   button: 'সাইন ইন করুন',
 }
 
+export const numberConfirmed = {
+  subject: 'এখন ফোন নম্বর দিয়েও আপনার অ্যাকাউন্টে ঢোকা যায়',
+  happened: (end: string) =>
+    `${toBanglaDigits(end)} দিয়ে শেষ হওয়া ফোন নম্বরটি আপনার অ্যাকাউন্টে নিশ্চিত করা হয়েছে। এখন থেকে এই নম্বরে পাঠানো কোড দিয়েও সাইন ইন করা যাবে।`,
+  next: 'আপনি না করে থাকলে এখনই নতুন পাসওয়ার্ড দিন, তারপর প্রোফাইল থেকে নম্বরটি সরিয়ে দিন।',
+  button: 'সাইন ইন করুন',
+}
+
 export const accountsJoined = {
   subject: 'আপনার অ্যাকাউন্ট অন্য একটির সঙ্গে এক হয়েছে',
   happened: (end: string) =>

@@ -72,6 +72,14 @@ export const numberMoved = {
   button: 'Sign in',
 }
 
+export const numberConfirmed = {
+  subject: 'A phone number now signs in to your account',
+  happened: (end: string) =>
+    `The phone number that ends in ${end} was confirmed in your account. From now on, a code that is sent to it signs in, too.`,
+  next: 'If it wasn’t you, set a new password with “Forgot password”, then remove the number in your profile.',
+  button: 'Sign in',
+}
+
 export const accountsJoined = {
   subject: 'Your account was joined with another one',
   happened: (end: string) =>

@@ -85,11 +85,15 @@ it('works for 48 hours; sent again, only the newest link works; withdrawn, none 
 
 it('gives an account that exists the role, its new password, and ends its sessions of before', async () => {
   const customer = await shop.account({ name: 'Mitu Akter' })
+  // Anybody may have registered with the address, and have confirmed a number of their own.
+  await shop.db.update(users).set({ confirmedPhone: '+8801712555666' }).where(eq(users.id, customer.id))
   await invite(customer.email.toUpperCase(), { as: manager })
   const token = await linkTo(customer.email.toUpperCase())
   expect((await accept(token)).status).toBe(200)
   expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
   expect((await signIn(customer.email)).status).toBe(200)
+  const [account] = await shop.db.select().from(users).where(eq(users.id, customer.id))
+  expect(account?.confirmedPhone).toBeNull()
 })
 
 it('grants at most what the inviter may do, also when that has changed before it is accepted', async () => {

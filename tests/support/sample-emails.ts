@@ -255,6 +255,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'change of email confirmed': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'confirmed' }),
     'code for signing in': emailedCode({ ...ofNumber, kind: 'email', code: '123456' }),
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
+    'number confirmed': numberNotice({ ...ofNumber, step: 'confirmed' }),
     'number moved': numberNotice({ ...ofNumber, step: 'moved' }),
     'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
     'invitation of staff': staffInvitation({

@@ -34,10 +34,11 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
   })
 }
 
-/** To an account that lost its number to another one, or has become part of it and exists no more. */
-export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: 'moved' | 'joined' }) {
+/** To an account that a number now signs in to, that lost it to another one, or has become part of it and exists no more. */
+export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: 'confirmed' | 'moved' | 'joined' }) {
   const texts = messagesIn(language).emailAccount
-  const { subject, happened, next, button } = step === 'moved' ? texts.numberMoved : texts.accountsJoined
+  const notices = { confirmed: texts.numberConfirmed, moved: texts.numberMoved, joined: texts.accountsJoined }
+  const { subject, happened, next, button } = notices[step]
   return composeEmail(subject, {
     language,
     heading: subject,
@@ -45,7 +46,7 @@ export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { st
     parts: [
       paragraph(happened(endOf(phone))),
       paragraph(next),
-      buttonLink(shopUrl + pathIn(language, step === 'moved' ? '/signin' : '/contact'), button),
+      buttonLink(shopUrl + pathIn(language, step === 'joined' ? '/contact' : '/signin'), button),
     ],
   })
 }

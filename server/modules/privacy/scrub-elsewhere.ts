@@ -49,6 +49,7 @@ const aboutAccount: readonly JobName[] = [
     'password-reset-email',
     'confirm-new-email',
     'email-change-notice',
+    'number-notice-email',
     'cart-reminder-email',
   ] as const),
 ]

@@ -44,7 +44,12 @@ export async function acceptInvitation(context: Context, { token, password }: In
       const [existing] = await tx.select().from(users).where(hasEmail(email)).for('update')
       if (existing && (await worksHere(tx, existing.id))) throw new ShopError('invitation_used')
       const account = existing ?? (await openAccount(tx, context, { name, email, passwordHash }))
-      await tx.update(users).set({ passwordHash, emailProvenAt: now() }).where(eq(users.id, account.id))
+      // Whoever opened the account before its email was proven may be somebody else, whose number it may have.
+      const number = account.emailProvenAt ? {} : { confirmedPhone: null }
+      await tx
+        .update(users)
+        .set({ ...number, passwordHash, emailProvenAt: now() })
+        .where(eq(users.id, account.id))
       await tx.delete(sessions).where(eq(sessions.userId, account.id))
       await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id))
       await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id))

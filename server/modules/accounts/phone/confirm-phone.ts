@@ -16,7 +16,7 @@ import { accountOfPhone, ownPhone } from './phone-owner.ts'
 /**
  * Confirms the own number with a code: from then on it signs in to this account. Another account that has the number
  * becomes part of this one if `join` is true: the session and the code are the proofs for both. An account with an email
- * is asked there: its mailbox is the third.
+ * is asked there: its mailbox is the third. The own email is told of another way in.
  * @throws ShopError 403 for staff, 400 for a wrong or expired code, 409 when another account has the
  * number
  */
@@ -42,6 +42,9 @@ export async function confirmPhone(
       else await jobs.send(tx, 'account-joined-sms', { to: phone, language })
     }
     await use(tx)
+    if (actor.email && actor.confirmedPhone !== phone) {
+      await jobs.send(tx, 'number-notice-email', { to: actor.email, phone, step: 'confirmed', language: context.language })
+    }
     await ownPhone(tx, context, actor.id, phone)
     return readProfile(tx, context)
   })
