@@ -116,7 +116,9 @@ function seenBy(hidden: readonly Mark[], row: typeof staffChanges.$inferSelect):
     subject: isHidden ? '' : subject,
     what,
     fields: fields.map(({ marks = [], ...field }) =>
-      isHidden || marks.some((mark) => hidden.includes(mark)) ? { field: field.field, before: '', after: '', hidden: true } : field,
+      isHidden || marks.some((mark) => hidden.includes(mark))
+        ? { field: field.field, before: '', after: '', hidden: true }
+        : field,
     ),
   }
 }

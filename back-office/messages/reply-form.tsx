@@ -75,7 +75,8 @@ export function ReplyForm({ message, onSent, onReload, onLeave }: ReplyFormProps
 
 /** Where the reply is read; `email` is left out for people who do not see it. An account that is signed in to with a phone number may have no email. */
 function hintOf(email: string | undefined, earlier: number): string {
-  if (email === '') return 'Shown on the customer’s Contact page. The account has no email: call to say that you replied.'
+  if (email === '')
+    return 'Shown on the customer’s Contact page. The account has no email: call to say that you replied.'
   const to = email ?? 'the customer'
   return earlier === 0
     ? `Sent to ${to} by email, and shown with the message on the customer’s Contact page.`

@@ -111,7 +111,9 @@ function OfferRow({ offer, controls }: { offer: StaffOffer; controls: RowControl
           ].join(' · ')}
         </p>
         <p className="tabular mt-0.5 text-sm text-soft">
-          {uses === 0 || cost === undefined ? used : `${used} · ${formatTaka(cost)} off · orders of ${formatTaka(sales)}`}
+          {uses === 0 || cost === undefined
+            ? used
+            : `${used} · ${formatTaka(cost)} off · orders of ${formatTaka(sales)}`}
         </p>
       </div>
       <div className="flex gap-2 max-md:col-start-2">{controls.arrows}</div>

@@ -324,7 +324,9 @@ it('a number is given up only where email and password remain, and an email is n
   const second = `019${next}`
   const entry = await receiveCode(second)
   await shop.call('POST /api/user/phone/confirm', { as: nadia, body: entry })
-  await expect.poll(() => subjectsTo(nadia.email), emailTimeout).toEqual(['A phone number now signs in to your account'])
+  await expect
+    .poll(() => subjectsTo(nadia.email), emailTimeout)
+    .toEqual(['A phone number now signs in to your account'])
   expect((await shop.call('DELETE /api/user/phone', { as: nadia })).body.user.confirmedPhone).toBeNull()
   const emptied = await shop.call('PUT /api/user/profile', { as: nadia, body: { name: 'Nadia', email: '' } })
   expect([emptied.status, emptied.fields]).toEqual([400, { email: 'Email is required' }])

@@ -35,7 +35,12 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
 }
 
 /** To an account that a number now signs in to, that lost it to another one, or has become part of it and exists no more. */
-export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: 'confirmed' | 'moved' | 'joined' }) {
+export function numberNotice({
+  language,
+  phone,
+  step,
+  shopUrl,
+}: OfNumber & { step: 'confirmed' | 'moved' | 'joined' }) {
   const texts = messagesIn(language).emailAccount
   const notices = { confirmed: texts.numberConfirmed, moved: texts.numberMoved, joined: texts.accountsJoined }
   const { subject, happened, next, button } = notices[step]

@@ -43,7 +43,12 @@ export async function confirmPhone(
     }
     await use(tx)
     if (actor.email && actor.confirmedPhone !== phone) {
-      await jobs.send(tx, 'number-notice-email', { to: actor.email, phone, step: 'confirmed', language: context.language })
+      await jobs.send(tx, 'number-notice-email', {
+        to: actor.email,
+        phone,
+        step: 'confirmed',
+        language: context.language,
+      })
     }
     await ownPhone(tx, context, actor.id, phone)
     return readProfile(tx, context)
