@@ -65,6 +65,7 @@ async function run(plan: LoadPlan, clients: Client[]): Promise<LoadResult> {
     responses,
     sent,
     seconds: measured,
+    generatorCpuMs: Object.values(process.cpuUsage()).reduce((sum, micros) => sum + micros, 0) / 1000,
     perSecond: responses / (measured || 1),
     failures,
   }

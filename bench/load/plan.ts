@@ -27,6 +27,8 @@ export interface LoadResult extends Latencies {
   /** Including the warm-up. */
   sent: number
   seconds: number
+  /** Processor time of the load generator itself, milliseconds, with the warm-up. */
+  generatorCpuMs: number
   perSecond: number
   /** Responses other than 2xx, and requests without a response, by kind. */
   failures: Record<string, number>

@@ -4,6 +4,14 @@ import { against } from './goals.ts'
 import { addEmptyJobs } from './queue.ts'
 import { different, shopPage } from './urls.ts'
 
+/** The last has also the jobs without work that 20 orders a second lead to in the course of their lives. */
+const loads: { orders: number; jobs?: boolean }[] = [
+  { orders: 1 },
+  { orders: 5 },
+  { orders: 20 },
+  { orders: 20, jobs: true },
+]
+
 /** Cached pages: without orders, and while orders are placed. */
 export const pagesWhileBuying: Row = {
   name: 'pages',
@@ -16,7 +24,7 @@ export const pagesWhileBuying: Row = {
     // Every page is rendered once before it is measured.
     await measure({ requests, once: true, warmUpSeconds: 0, seconds: 60, connections: 2 })
     const findings: Finding[] = []
-    for (const orders of [1, 5, 20]) {
+    for (const { orders, jobs: withJobs } of loads) {
       // The baseline is measured right before each figure: a shared machine changes from minute to minute.
       const quiet = await measure({ requests })
       if (orders === 1) {
@@ -29,8 +37,7 @@ export const pagesWhileBuying: Row = {
         })
       }
       const placing = orderRequests(customers, products, 600)
-      // Beside the emails of these orders: what 20 orders a second lead to in the course of their lives.
-      if (orders === 20) await addEmptyJobs(shop, 100 * (context.seconds + 2))
+      if (withJobs) await addEmptyJobs(shop, 100 * (context.seconds + 2))
       const [doneBefore, startedAt] = [await countDone(context), performance.now()]
       const [busy, placed] = await Promise.all([
         measure({ requests }),
@@ -38,27 +45,31 @@ export const pagesWhileBuying: Row = {
       ])
       const jobs = ((await countDone(context)) - doneBefore) / ((performance.now() - startedAt) / 1_000)
       const share = busy.perSecond / quiet.perSecond
+      const goal = orders === 20 && !withJobs ? 0.95 : 0.9
+      const beside = `${orders} order${orders === 1 ? '' : 's'}/s${withJobs ? ' and jobs' : ''}`
       const tail = busy.p99 / quiet.p99
       findings.push({
-        work: `the same with ${orders} order${orders === 1 ? '' : 's'}/s`,
-        goal: '≥ 0.9 of quiet, p99 ≤ 3 × quiet',
-        measured: `${rateAndLatency(busy)}; ${share.toFixed(2)} of ${shown(quiet.perSecond)}/s, p99 ${tail.toFixed(1)} ×`,
-        ok: succeeded(busy) && share >= 0.9 && tail <= 3,
+        work: `the same with ${beside}`,
+        goal: `≥ ${goal} of quiet, p99 ≤ 3 × quiet`,
+        measured: `${rateAndLatency(busy)}; ${share.toFixed(2)} of ${shown(quiet.perSecond)}/s, p99 ${tail.toFixed(1)} ×, load generator ${shown(busy.generatorCpuMs / busy.sent)} ms`,
+        ok: succeeded(busy) && share >= goal && tail <= 3,
         loop: busy.loop,
       })
       findings.push({
-        work: `an order at the same time, ${orders}/s`,
+        work: `an order beside pages, ${beside}`,
         goal: 'p95 ≤ 50 ms',
         // Without CPU time: the process used most of it for pages.
         measured: `p95 ${shown(placed.p95)} ms`,
         ok: succeeded(placed) && placed.p95 <= 50,
       })
-      findings.push({
-        work: `jobs at the same time, of ${orders} order${orders === 1 ? '' : 's'}/s and before`,
-        goal: orders === 20 ? '≥ 120/s' : '',
-        measured: `${shown(jobs)}/s`,
-        ok: orders === 20 ? jobs >= 120 : undefined,
-      })
+      if (withJobs) {
+        findings.push({
+          work: `jobs beside pages, ${beside}`,
+          goal: '≥ 120/s',
+          measured: `${shown(jobs)}/s`,
+          ok: jobs >= 120,
+        })
+      }
     }
     return findings
   },

@@ -104,12 +104,7 @@ export const matches = (query: string): SQL => sql`search @@ (select ${query}::t
 export async function isInName(db: Database, text: string): Promise<boolean> {
   const words = searchedWords(text)
   if (words.length === 0) return false
-  const query = words.map((word) => quoted(`n:${word}`)).join(' & ')
-  const [row] = await queryPrepared<[boolean]>(
-    db,
-    sql`select exists (select from product_listings where ${matches(query)} and on_sale)`,
-  )
-  return row?.[0] ?? false
+  return findAnything(db, 'on-sale', words.map((word) => quoted(`n:${word}`)).join(' & '))
 }
 
 /** Whether any product matches one of the tsqueries; each is only executed when those before it match nothing. */

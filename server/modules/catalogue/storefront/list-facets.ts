@@ -159,6 +159,10 @@ function countCells(
     prices: ranges.map(() => 0),
     stars: [0, 0, 0, 0, 0, 0],
   }
+  // Nothing is allocated for a cell: a large catalogue has tens of thousands of them.
+  const bits = { facts: 0, accords: 0 }
+  const usesFacts = facts || factsChosen.length > 0
+  const mostMisses = facets ? 1 : 0
   for (let at = 0; at < cells.byteLength; at += cellBytes) {
     if (offer !== undefined && offer !== (cells.getInt32(at + 16) === 1)) continue
     const brand = cells.getInt32(at)
@@ -172,14 +176,23 @@ function countCells(
     const count = cells.getInt32(at + 20)
     const ofPrice = price >= minPrice && price <= maxPrice
     const ofRating = stars >= minRating
-    const bits = { facts: cells.getInt32(at + 28), accords: cells.getInt32(at + 32) }
-    const missed = factsChosen.filter((one) => !fitsChoice(bits, one))
-    const misses =
-      missed.length + Number(!ofBrand) + Number(!ofCategory) + Number(!ofScent) + Number(!ofPrice) + Number(!ofRating)
-    if (misses === 0) counts.total += count
-    if (!facets || misses > 1) continue
+    let misses = Number(!ofBrand) + Number(!ofCategory) + Number(!ofScent) + Number(!ofPrice) + Number(!ofRating)
+    if (misses > mostMisses) continue
+    let missed: FactChoice | undefined
+    if (usesFacts) {
+      bits.facts = cells.getInt32(at + 28)
+      bits.accords = cells.getInt32(at + 32)
+      for (const one of factsChosen) {
+        if (fitsChoice(bits, one)) continue
+        missed ??= one
+        misses++
+      }
+      if (misses > mostMisses) continue
+    }
     const fits = misses === 0
-    if (facts) countFacts(counts.facts, bits, count, missed[0], fits)
+    if (fits) counts.total += count
+    if (!facets) continue
+    if (facts) countFacts(counts.facts, bits, count, missed, fits)
     if (fits || !ofBrand) counts.brands[brand] = (counts.brands[brand] ?? 0) + count
     if (fits || !ofCategory) counts.categories[category] = (counts.categories[category] ?? 0) + count
     if (fits || !ofScent) counts.scents[scent] = (counts.scents[scent] ?? 0) + count
