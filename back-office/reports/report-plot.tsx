@@ -79,7 +79,8 @@ export default function ReportPlot({ title, column, rows, compared, isTime }: Pl
           data={data}
           title={title}
           layout={isTime ? 'horizontal' : 'vertical'}
-          margin={{ top: 8, right: 12, left: 4, bottom: 0 }}
+          // The last number of a horizontal axis stands in the middle of its end.
+          margin={{ top: 8, right: isTime ? 12 : 48, left: 4, bottom: 0 }}
         >
           <defs>
             <pattern id="hatched" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -81,7 +81,7 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
                 {report.by === 'time' ? 'Other' : dimensions[report.by].none}
               </th>
               {names.map((name) => (
-                <Cell key={name} name={name} now={name === 'orders' ? null : answer.rest} before={undefined} />
+                <Cell key={name} name={name} now={answer.rest} before={undefined} />
               ))}
             </tr>
           )}

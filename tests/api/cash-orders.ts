@@ -35,12 +35,12 @@ export async function placeCashOrder(
 }
 
 /** As if the order had been paid beforehand by bKash, so that its courier collects nothing. */
-export const payByBkash = (db: Database, orderId: string) =>
+export const payByBkash = (db: Database, orderId: string, at = new Date()) =>
   db.execute(sql`
     with paid as (
       update orders set payment_status = 'paid', payment_method = 'bkash' where id = ${orderId} returning id, amount
     ), posting as (
-      insert into ledger_postings (kind, order_id, at) select 'bkash_payment', id, now() from paid returning id
+      insert into ledger_postings (kind, order_id, at) select 'bkash_payment', id, ${at.toISOString()}::timestamptz from paid returning id
     )
     insert into ledger_lines (posting_id, account, amount)
     select posting.id, account, sign * amount from paid, posting, (values ('bkash', 1), ('sales', -1)) as line (account, sign)`)

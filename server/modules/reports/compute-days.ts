@@ -11,7 +11,7 @@ import { readMarkedDays } from './marked-days.ts'
 import { computeOwn } from './own-connection.ts'
 
 /** Raised when sums are calculated in another way: then every day is computed again. */
-export const reportFormat = 4
+export const reportFormat = 5
 
 /** Days that are computed in one transaction: a month. */
 const slice = 31

@@ -161,7 +161,13 @@ function sumsOfGoods(basis: StoredBasis, facts: SQL, dimensions: readonly Dimens
         })
   const lines =
     basis === 'returned'
-      ? bottlesBack({ orderId: sql`f.order_id`, reference: sql`f.reference`, at: sql`f.at`, whole: sql`f.whole` })
+      ? bottlesBack({
+          orderId: sql`f.order_id`,
+          reference: sql`f.reference`,
+          at: sql`f.at`,
+          whole: sql`f.whole`,
+          rest: sql`f.rest`,
+        })
       : sql`(select *, row_number() over (order by position) as n from order_lines where order_id = f.order_id)`
   return sql`select ${sql.raw(`'${basis}'`)} as basis, d.dimension, f.day, d.key, max(d.label) as label, ${sums}
     from ${facts} f

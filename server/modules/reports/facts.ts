@@ -42,9 +42,13 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
     select ${attributes}, 'p' || p.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${priceless},
       b.cost, (b.known + (r.returned - b.value) * coalesce(b.known_part, 0))::bigint as known_net, b.bottles, ${zeros('delivery', 'not_delivered', 'kept')},
       r.returned, m.refunded,
-      ${zeros('courier_cost', 'provider_fee')}, ${noParcel}, p.reference, p.at, m.whole
+      ${zeros('courier_cost', 'provider_fee')}, ${noParcel}, p.reference, p.at, m.whole, m.rest
     from ${days} d join ledger_postings p on p.at >= d.starts and p.at < d.ends and p.kind = 'refund_due'
+    left join partial_deliveries part on part.order_id = p.order_id and part.refund_due > 0 and part.at <= p.at
     cross join lateral (select
+      case when part.order_id is null then 'none'
+        when count(*) filter (where q.id < p.id and q.kind = 'refund_due' and q.at >= part.at) = 0 then 'now'
+        else 'before' end as rest,
       coalesce(sum(l.amount) filter (where q.id = p.id and account = 'refunds'), 0)::bigint as refunded,
       coalesce(sum(l.amount) filter (where q.id < p.id and account = 'refunds'), 0)::bigint as before,
       -coalesce(sum(l.amount) filter (where q.id < p.id and account = 'sales'), 0)::bigint as sales,
@@ -57,7 +61,7 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
         coalesce(sum(b.cost::bigint * b.quantity), 0) as cost, sum(v.value) as value,
         coalesce(sum(v.value) filter (where b.cost is not null), 0) as known,
         sum(s.net) filter (where b.cost is not null) / nullif(sum(s.net), 0) as known_part
-      from ${bottlesBack({ orderId: sql`o.id`, reference: sql`p.reference`, at: sql`p.at`, whole: sql`m.whole` })} b
+      from ${bottlesBack({ orderId: sql`o.id`, reference: sql`p.reference`, at: sql`p.at`, whole: sql`m.whole`, rest: sql`m.rest` })} b
       cross join lateral (
         select b.price::numeric * b.ordered - coalesce(sum(shares[b.n]), 0) as net
         from order_discounts where order_id = o.id and class <> 'delivery'
@@ -114,18 +118,25 @@ interface DecidedRefund {
   at: SQL
   /** Whether it gives back all that was left. */
   whole: SQL
+  /**
+   * Whether the bottles of a prepaid parcel that were not delivered come back with this refund (`now`), did so with an
+   * earlier one (`before`), or there are none.
+   */
+  rest: SQL
 }
 
 /**
  * The lines of an order (`n`: from 1) with the bottles that a refund gives back, and those that earlier ones have. One of
- * all that was left without naming any gives back the other bottles.
+ * all that was left without naming any gives back the other bottles. What was not delivered of a prepaid parcel comes back
+ * with the first refund that is decided since: it was sold when it was paid, and staff cannot name it.
  */
-export const bottlesBack = ({ orderId, reference, at, whole }: DecidedRefund): SQL => {
+export const bottlesBack = ({ orderId, reference, at, whole, rest }: DecidedRefund): SQL => {
   const refunded = refundedBottlesOf(orderId, reference, at)
   return sql`(
-    select l.*, coalesce(r.before, 0) as before, case
-      when given.any then coalesce(r.quantity, 0)
-      when ${whole} then greatest(0, l.ordered - l.undelivered - coalesce(r.before, 0)) else 0 end as quantity
+    select l.*, coalesce(r.before, 0) + case when ${rest} = 'before' then l.undelivered else 0 end as before,
+      case when given.any then coalesce(r.quantity, 0)
+        when ${whole} then greatest(0, l.ordered - l.undelivered - coalesce(r.before, 0)) else 0 end
+        + case when ${rest} = 'now' then l.undelivered else 0 end as quantity
     from (select product_id, variant_id, name, size, brand, category, price, cost, undelivered, quantity as ordered,
       row_number() over (order by position) as n from order_lines where order_id = ${orderId}) l
     left join ${refunded} r on r.item = l.n - 1

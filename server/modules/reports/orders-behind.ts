@@ -8,7 +8,7 @@ import type { Transaction } from '#database/client.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { may } from '../../permissions.ts'
+import { maySee } from '../../permissions.ts'
 import { daysTable, dimensionsOf, type Filter, hasValue } from './day-sums.ts'
 import { factsOf } from './facts.ts'
 import { labelOf } from './labels.ts'
@@ -43,7 +43,7 @@ export async function ordersBehind(context: Context, name: ReportName, query: Be
       ({ state, amount, ...order }): OrderBehind => ({
         ...order,
         label: labelOf('state', state, ''),
-        ...(may(context, 'reports.money') && { amount: toTaka(Number(amount)) }),
+        ...(maySee(context, 'reports.money') && { amount: toTaka(Number(amount)) }),
       }),
     )
     return { orders, days: [...days] as [string, string], more: found.length > maxOrdersBehind }

@@ -20,13 +20,14 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { may } from '../../permissions.ts'
+import { maySee } from '../../permissions.ts'
 import { testOrders } from '../payments/index.ts'
 import { readSettings } from '../settings/index.ts'
 import type { Filter } from './day-sums.ts'
 import { labelOf } from './labels.ts'
 import { readOwn } from './own-connection.ts'
 import { readSums, type SummedPeriod } from './read-sums.ts'
+import { sortRows } from './sort-rows.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'actor' | 'providers'>
 
@@ -73,11 +74,12 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
     const wanted = { bases: basesOf(report, basis), by: report.by, filter: ofOrders, now, settings }
     const current = await readSums(tx, { ...wanted, days })
     const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays }))
-    const figures = figuresFor(report, basis, may(context, 'reports.money'))
+    const mayMoney = maySee(context, 'reports.money')
+    const figures = figuresFor(report, basis, mayMoney)
     const [shown, before] = step
       ? [inSteps(current, days, days, step), earlier && comparedDays && inSteps(earlier, comparedDays, days, step)]
       : [current.rows, earlier?.rows]
-    const sorted = step ? [...shown] : sortedBy(report, basis, [...shown])
+    const sorted = step ? [...shown] : sortRows(report, basis, [...shown], mayMoney)
     const plotted: Column = columns[report.plot]
     const filled = report.isFilledOnly ? sorted.filter(([, { sums }]) => plotted.of(sums, basis)) : sorted
     const listed = filled.slice(0, maxReportRows)
@@ -153,30 +155,6 @@ const merged = (one: SumsOf, other: SumsOf): SumsOf =>
     ),
   )
 
-function sortedBy(
-  { plot, by }: Report,
-  basis: Basis,
-  rows: [string, Rows extends Map<string, infer Row> ? Row : never][],
-) {
-  const column: Column = columns[plot]
-  const size = (sums: SumsOf) => sums[basis]?.orders ?? 0
-  if (column.isSmallFirst) {
-    const value = (sums: SumsOf) => column.of(sums, basis) ?? Number.POSITIVE_INFINITY
-    return rows.sort(([, { sums: one }], [, { sums: other }]) => Math.sign(value(one) - value(other)) || 0)
-  }
-  if (by === 'cohort') return rows.sort(([one], [other]) => other.localeCompare(one))
-  if (by === 'days' || by === 'attempt')
-    return rows.sort(([one], [other]) => (one || '99').localeCompare(other || '99'))
-  if (by === 'state') return rows.sort(([one], [other]) => states.indexOf(one) - states.indexOf(other))
-  return rows.sort(([, { sums: one }], [, { sums: other }]) => {
-    const difference = (column.of(other, basis) ?? -1) - (column.of(one, basis) ?? -1)
-    return column.kind === 'share' ? size(other) - size(one) : difference || size(other) - size(one)
-  })
-}
-
-/** In the order of the bridge. */
-const states = ['cancelled', 'returned', 'pending', 'confirmed', 'shipped', 'delivered']
-
 /** What of the total is in no row, such as the delivery charge among products. Orders have several products. */
 function restOf(report: Report, total: SumsOf, rows: readonly SumsOf[], figures: (sums: SumsOf) => ReportFigures) {
   if (
@@ -199,8 +177,10 @@ function restOf(report: Report, total: SumsOf, rows: readonly SumsOf[], figures:
       ]
     }),
   ) as SumsOf
-  const isNothing = bases.every((basis) => sumNames.every((name) => (rest[basis]?.[name] ?? 0) === 0))
-  return isNothing ? null : figures(rest)
+  const { counts, ...money } = figures(rest)
+  // Its orders are those of other rows.
+  const shown = { ...money, counts: { ...counts, ...('orders' in counts && { orders: null }) } }
+  return [shown.counts, shown.money ?? {}].some((values) => Object.values(values).some(Boolean)) ? shown : null
 }
 
 async function readFilterLabel(tx: Transaction, { dimension, key }: Filter): Promise<string> {

@@ -3,7 +3,7 @@ import type { ReportFigures, ReportQuery, ReportRow } from '#contract/reports/re
 import { dimensions, type ReportName, reportOf } from '#contract/reports/report-table.ts'
 import type { SignedInContext } from '../../context.ts'
 import { asCsv } from '../../csv/csv.ts'
-import { may } from '../../permissions.ts'
+import { maySee } from '../../permissions.ts'
 import { recordExport } from '../../staff-changes.ts'
 import { readReport } from './read-report.ts'
 
@@ -12,7 +12,7 @@ export async function reportFile(context: SignedInContext, name: ReportName, que
   const report = reportOf(name)
   const answer = await readReport(context, name, query)
   await recordExport(context, `Report: ${report.title}`, query)
-  const mayMoney = may(context, 'reports.money')
+  const mayMoney = maySee(context, 'reports.money')
   const names = report.columns.filter((column) => mayMoney || !isMoneyColumn(column))
   const first = report.by === 'time' ? 'From' : dimensions[report.by].name
   const isCompared = answer.comparedDays !== null

@@ -4,7 +4,7 @@ import { and, asc, eq, or } from '#database/drizzle.ts'
 import { reportViews, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { may, requirePermission } from '../../permissions.ts'
+import { may, maySee, requirePermission } from '../../permissions.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 
@@ -19,7 +19,7 @@ export async function listViews(context: SignedInContext): Promise<SavedView[]> 
     .orderBy(asc(reportViews.name), asc(reportViews.id))
   return rows.map(({ view: { id, name, report, query, isShared, userId }, by }) => ({
     ...{ _id: id, name, report, query, isShared, by, isOwn: userId === actor.id },
-    mayDelete: userId === actor.id || may(context, 'staff.manage'),
+    mayDelete: userId === actor.id || maySee(context, 'staff.manage'),
   }))
 }
 
