@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { ColumnName } from '#contract/reports/columns.ts'
-import { settledAfter } from '#contract/reports/limits.ts'
+import { goneSoon } from '#contract/reports/gone-soon.ts'
+import { settledAfter, soonGone } from '#contract/reports/limits.ts'
 import { addDays } from '#contract/reports/periods.ts'
 import type { ReportAnswer } from '#contract/reports/report-calls.ts'
 import { Section } from '../layout/panel.tsx'
@@ -9,9 +10,6 @@ import { LoadError } from '../layout/screen.tsx'
 import { changeText, takaText, valueIn, valueText } from '../reports/figures.ts'
 import { reportPath } from '../reports/report-query.ts'
 import { useStaffData } from '../use-staff-data.ts'
-
-/** Sizes that last no longer are about to run out. */
-const soonGone = 10
 
 const read = (report: ReportAnswer['report'], query: object = {}) => ({ params: { report }, query })
 
@@ -109,7 +107,7 @@ function Outside({ outside }: { outside: ReportAnswer | undefined }) {
 }
 
 function RunningOut({ stock }: { stock: ReportAnswer | undefined }) {
-  const soon = (stock?.rows ?? []).filter(({ now }) => (valueIn(now, 'daysLeft') ?? soonGone + 1) <= soonGone)
+  const soon = stock ? goneSoon(stock) : []
   const names = soon.slice(0, 2).map(({ label }) => label)
   return (
     <Figure

@@ -13,3 +13,5 @@ export const deadAfter = 180
 export const newFor = 60
 /** Days after which nearly every parcel has an outcome. */
 export const settledAfter = 14
+/** Sizes that last no longer are about to run out. */
+export const soonGone = 10

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { goneSoon } from '#contract/reports/gone-soon.ts'
 import { sql } from '#database/drizzle.ts'
 import { computeReports } from '#server/modules/reports/index.ts'
 import { openReportShop } from './report-shop.ts'
@@ -10,7 +11,7 @@ const { shop, admin, asStaff, report, goTo, place, move, comeBack } = openReport
 it('a stock of twelve, of which six were sold on fourteen days in stock, lasts for 28 days', async () => {
   goTo('2027-09-30T12:00')
   const sold = await shop.product({ price: 900_00, stock: 12 })
-  // Awaited<ReturnType<typeof shop.product>> out on the evening of 15 September, and received a fortnight later.
+  // Sold out on the evening of 15 September, and received a fortnight later.
   await shop.db.execute(sql`insert into stock_movements (variant_id, change, stock, reason, at) values
     (${sold.variantId}, 6, 6, 'received', '2027-08-01T10:00+06'), (${sold.variantId}, -6, 0, 'order', '2027-09-15T20:00+06'),
     (${sold.variantId}, 12, 12, 'received', '2027-09-30T08:00+06')`)
@@ -45,6 +46,40 @@ it('a stock of twelve, of which six were sold on fourteen days in stock, lasts f
   const missing = rows.map(({ now }: { now: { counts: { toOrder: number } } }) => now.counts.toOrder)
   expect(total.now.counts.toOrder).toBe(missing.reduce((all: number, bottles: number) => all + bottles, 0))
   expect(total.now.counts).toMatchObject({ daysInStock: null, daysLeft: null })
+})
+
+it('what is gone within ten days is said by the same numbers, on days in stock, and what is sold out is not among them', async () => {
+  // On 30 September, of the 28 days from the 2nd to the 29th.
+  const size = async (name: string, stock: number, movements: [change: number, stock: number, at: string][]) => {
+    const { variantId } = await shop.product({ name, stock })
+    for (const [change, left, at] of movements)
+      await shop.db.execute(sql`insert into stock_movements (variant_id, change, stock, reason, at)
+        values (${variantId}, ${change}, ${left}, ${change > 0 ? 'received' : 'order'}, ${`${at}+06`}::timestamptz)`)
+  }
+  // 14 ÷ 28 = 0.5 a day: 5 last for 10 days, 6 for 12.
+  const steady = (left: number): [number, number, string][] => [
+    [14 + left, 14 + left, '2027-08-01T10:00'],
+    [-14, left, '2027-09-10T10:00'],
+  ]
+  await size('Ten days', 5, steady(5))
+  await size('Twelve days', 6, steady(6))
+  // 10 ÷ 14 days in stock: 5 last for 7 days, where 10 ÷ 28 would say 14.
+  await size('Seven days', 5, [
+    [10, 10, '2027-08-01T10:00'],
+    [-10, 0, '2027-09-15T20:00'],
+    [5, 5, '2027-09-30T08:00'],
+  ])
+  await size('Sold out', 0, [
+    [10, 10, '2027-08-01T10:00'],
+    [-10, 0, '2027-09-29T20:00'],
+  ])
+  await size('Never sold', 3, [[3, 3, '2027-08-01T10:00']])
+  expect(goneSoon(await report('stock')).map(({ label, now }) => [label, now.counts.daysLeft])).toEqual([
+    [expect.stringMatching(/^Seven days/), 7],
+    [expect.stringMatching(/^Ten days/), 10],
+  ])
+  const { text } = await asStaff('GET /api/admin/report-summary?of=day')
+  expect(text).toMatch(/Gone within ten days: 2 \(Seven days[^,]*, Ten days[^,]*\)/)
 })
 
 it('the bottles of sets that are sold are sales of their sizes', async () => {
@@ -154,7 +189,7 @@ it('what came back takes its margin with it, and courier charges are off the mar
   const day = { from: '2029-11-05', to: '2029-11-05', basis: 'earned' }
   const expectMargins = async () => {
     const { total } = await report('sales', day)
-    // Awaited<ReturnType<typeof shop.product>>: 3 × 1500 − 150 − 3 × 600 = 2550. Back: 1500 − 600, and of the ৳100 the part of known prices, 3000 ÷ 3500.
+    // Sold: 3 × 1500 − 150 − 3 × 600 = 2550. Back: 1500 − 600, and of the ৳100 the part of known prices, 3000 ÷ 3500.
     expect(total.now.money).toMatchObject({ cost: 1_800, margin: 2_550, returned: 1_600 })
     expect(total.now.money.marginAfter).toBe(1_444.29)
     expect(total.now.money.marginAfterShare).toBeCloseTo(1_444.29 / (4_350 - 1_585.71), 6)

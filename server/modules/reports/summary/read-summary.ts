@@ -1,5 +1,6 @@
 import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import type { Language } from '#contract/language.ts'
+import { goneSoon } from '#contract/reports/gone-soon.ts'
 import { addDays } from '#contract/reports/periods.ts'
 import type { ReportFigures } from '#contract/reports/report-calls.ts'
 import { messagesIn } from '#languages/messages-in.ts'
@@ -7,8 +8,7 @@ import type { Context } from '../../../context.ts'
 import { markEnglish } from '../../../mail/english-marks.ts'
 import { readReport } from '../read-report.ts'
 
-/** Sizes that last no longer are about to run out, and how many of them are named. */
-const soonGone = 10
+/** Sizes that are about to run out are named up to so many. */
 const named = 5
 
 const figureOf = (figures: ReportFigures | null | undefined, name: string): number =>
@@ -36,7 +36,7 @@ export async function readSummary(
   const [number, taka] = [formats.formatNumber, formats.formatTaka]
   const day = (one: string) => formats.formatLongDate(startOfDay(one).toISOString())
   const share = figureOf(delivery.total.now, 'refusedShare')
-  const soon = stock.rows.filter(({ now: { counts } }) => (counts.daysLeft ?? soonGone + 1) <= soonGone)
+  const soon = goneSoon(stock)
   const names = soon.slice(0, named).map(({ label }) => markEnglish(language, label))
   const lines = [
     texts.orders(number(figureOf(now, 'orders')), number(figureOf(before, 'orders'))),
