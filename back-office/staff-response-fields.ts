@@ -16,6 +16,7 @@ const staffFields: ResponseFields<Exclude<CallName, CustomerCall>> = {
   'GET /api/admin/reports/:report/orders': { orders: 1, days: 1, more: 1 },
   'GET /api/admin/vat-rates': { rates: 1 },
   'PUT /api/admin/vat-rates': { rate: 1, message: 1 },
+  'DELETE /api/admin/vat-rates/:rateId': { rate: 1, message: 1 },
   'GET /api/admin/purchase-prices': { prices: 1, more: 1 },
   'PUT /api/admin/purchase-prices/:variantId': { price: 1, message: 1 },
   'GET /api/admin/assortment': { brands: 1, categories: 1 },

@@ -5,6 +5,8 @@ export const staffSettingFailures = {
   settings_changed: { status: 409 },
   delivery_charges_changed: { status: 409 },
   area_missing_for_order: { status: 400 },
+  vat_rate_used: { status: 409 },
+  vat_rate_gone: { status: 404 },
   job_not_waiting: { status: 409 },
   backup_not_found: { status: 404 },
   backup_not_encrypted: { status: 403 },

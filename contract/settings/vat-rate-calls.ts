@@ -4,16 +4,21 @@ import { ChosenDay } from '../day.ts'
 import { wrong } from '../failures/issues.ts'
 import { hasWholePoisha } from '../money.ts'
 
-const percent = z.number().nullable().describe('percent of the price without it; null: none')
+const percent = z.number().describe('percent of the price without it')
 
 /** What VAT is in the prices of a category, or in delivery, wrapping and fees. */
 export const VatRate = z.object({
   categoryId: z.number().int().nullable().describe('null: of delivery, wrapping and fees'),
   name: z.string(),
-  rate: percent,
-  since: z.iso.date().nullable(),
-  nextRate: percent,
-  nextSince: z.iso.date().nullable().describe('from when there is another one, if it is known'),
+  isGone: z.boolean().describe('whether the category was deleted; its rates stay'),
+  rate: percent.nullable().describe('the one of today; null: none'),
+  rates: z.array(
+    z.object({
+      _id: z.number().int(),
+      ...{ rate: percent, since: z.iso.date() },
+      isUsed: z.boolean().describe('whether an invoice has it: it cannot be withdrawn'),
+    }),
+  ),
 })
 export type VatRate = z.infer<typeof VatRate>
 
@@ -31,7 +36,7 @@ export type NewVatRate = z.infer<typeof NewVatRate>
 
 export const vatRateCalls = {
   'GET /api/admin/vat-rates': {
-    summary: 'The VAT rates of today, and the next ones',
+    summary: 'All VAT rates, the latest first',
     tag: 'settings',
     access: 'settings.edit',
     response: successResponse({ rates: z.array(VatRate) }),
@@ -41,6 +46,13 @@ export const vatRateCalls = {
     tag: 'settings',
     access: 'settings.edit',
     body: NewVatRate,
+    response: successResponse({ rate: VatRate, message: z.string() }),
+  },
+  'DELETE /api/admin/vat-rates/:rateId': {
+    summary: 'Withdraw a VAT rate that no invoice has: the one before it holds again',
+    tag: 'settings',
+    access: 'settings.edit',
+    params: z.object({ rateId: z.coerce.number().int().positive() }),
     response: successResponse({ rate: VatRate, message: z.string() }),
   },
 } satisfies Record<string, Call>

@@ -5,6 +5,7 @@ import type { OrderAddress, PaymentMethod, PaymentStatus } from '#contract/order
 import { sql } from '../drizzle.ts'
 import {
   bigint,
+  boolean,
   check,
   date,
   foreignKey,
@@ -19,7 +20,6 @@ import {
   uuid,
 } from '../drizzle-columns.ts'
 import { staffMemberOrNull, users } from './accounts.ts'
-import { categories } from './assortment.ts'
 import { orderReference } from './orders.ts'
 
 /**
@@ -142,11 +142,15 @@ export const vatRates = pgTable(
   'vat_rates',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Null: of delivery, wrapping and fees. */
-    categoryId: integer().references(() => categories.id, { onDelete: 'cascade' }),
+    /** Null: of delivery, wrapping and fees. The rates of a category outlast it: its orders are still invoiced. */
+    categoryId: integer(),
+    /** The name of the category when the rate was set. */
+    category: text().notNull().default(''),
     since: date().notNull(),
     /** Hundredths of a percent. */
     rate: integer().notNull(),
+    /** Whether an invoice was issued with it: then it stays, and another one follows it. */
+    isUsed: boolean().notNull().default(false),
     at: timestamp({ withTimezone: true }).notNull(),
     ...staffMemberOrNull,
   },

@@ -5,6 +5,8 @@ export const staffSettingFailureTexts: TextsOf<typeof staffSettingFailures> = {
   settings_changed: 'Someone else has just changed the settings. Please check them again.',
   delivery_charges_changed: 'Someone else has just changed the delivery charges. Please check them again.',
   area_missing_for_order: 'Choose the area',
+  vat_rate_used: 'Invoices have this rate already. Enter the one that follows, from a later day on.',
+  vat_rate_gone: 'This rate was withdrawn already.',
   job_not_waiting: 'This job is done or running by now.',
   backup_not_found: 'There is no such backup.',
   backup_not_encrypted: 'Only encrypted backups can be downloaded: set BACKUP_PUBLIC_KEY on the server.',

@@ -66,6 +66,7 @@ export const accessTable = {
   'DELETE /api/admin/roles/:roleId': 'owner manager',
   'GET /api/admin/vat-rates': 'owner manager',
   'PUT /api/admin/vat-rates': 'owner manager',
+  'DELETE /api/admin/vat-rates/:rateId': 'owner manager',
   'GET /api/admin/purchase-prices': 'owner manager accounts',
   'PUT /api/admin/purchase-prices/:variantId': 'owner manager',
   'GET /api/admin/reports/:report': 'owner manager orders accounts',

@@ -25,6 +25,7 @@ async function setRate(productId: string | null, rate: number, since = dayInDhak
   const [product] = productId ? await shop.db.select().from(products).where(eq(products.id, productId)) : []
   return asStaff('PUT /api/admin/vat-rates', { categoryId: product?.categoryId ?? null, rate, since })
 }
+const day = 24 * 60 * 60_000
 const vatOf = (vat: PrintedInvoice['vat']) => vat?.lines.map(({ of, rate, amount, vat }) => [of, rate, amount, vat])
 
 it('invoices are as before until the switch is on, which asks for the BIN and who answers', async () => {
@@ -55,7 +56,7 @@ it('a VAT invoice has both BINs, who answers, and the VAT of each line; a credit
     lines: [{ of: 0, goods: { name: 'Rose' }, quantity: 3, rate: 7.5, amount: 3_375, vat: 235.47 }],
   })
   // A later rate changes neither the invoice nor its credit notes.
-  await setRate(product.id, 15)
+  await setRate(product.id, 15, dayInDhaka(new Date(shop.shop.now().getTime() + day)))
   const refund = (body: object) => asStaff(`POST /api/admin/orders/${id}/refunds`, { method: 'cash', ...body })
   expect((await refund({ amount: 1_125, left: 3_375, lines: [{ item: 0, quantity: 1 }] })).status).toBe(200)
   expect((await refund({ amount: 100, left: 2_250 })).status).toBe(200)
@@ -72,6 +73,7 @@ it('a VAT invoice has both BINs, who answers, and the VAT of each line; a credit
 })
 
 it('delivery is a line with a rate of its own, and an invoice that replaces another keeps the rates of its day', async () => {
+  shop.wait(2 * day)
   const product = await shop.product({ name: 'Oud', price: 20_000 })
   await setRate(product.id, 5)
   await setRate(null, 15)
@@ -97,7 +99,6 @@ it('delivery is a line with a rate of its own, and an invoice that replaces anot
   expect(lines[0]).toEqual([0, 5, 200, 9.52])
   // 6000 × 15 ÷ 115 = 782.6…
   expect(lines.slice(1)).toEqual([['delivery', 15, 60, 7.83]])
-  const day = 24 * 60 * 60_000
   await setRate(product.id, 7.5, dayInDhaka(new Date(shop.shop.now().getTime() + day)))
   shop.wait(2 * day)
   const order = await staffOrder(id)
@@ -113,7 +114,6 @@ it('delivery is a line with a rate of its own, and an invoice that replaces anot
 })
 
 it('the report of VAT has the sums of each rate by the day of issue, invoices less credit notes, and single large invoices', async () => {
-  const day = 24 * 60 * 60_000
   shop.wait(30 * day)
   await switchVat({ limit: 300 })
   const of = async (name: string) => {

@@ -6,7 +6,7 @@ import { eq } from '#database/drizzle.ts'
 import { type InvoiceContent, orderLines, type orders } from '#database/schema/index.ts'
 import { readRefundsOf } from '../payments/index.ts'
 import { vatLinesOf, withRefundsBefore } from './vat-lines.ts'
-import { readRatesOf } from './vat-rates.ts'
+import { keepRates, readRatesOf } from './vat-rates.ts'
 
 /**
  * The VAT of what an invoice says, with the rates of a day; goods and charges of the invoice that it replaces keep those
@@ -34,13 +34,19 @@ export async function readVat(
   }))
   const terms = { deliveryCharge, wrapping, paymentAdjustment, cashRounding }
   const price = priceOrder({ lines, ...agreedTerms(discounts), ...terms })
-  const rates = await readRatesOf(tx, order.id, day)
+  const held = await readRatesOf(tx, order.id, day)
+  const ofItems = items.map((item, index) => rateBefore(replaced, item) ?? held.items[index]?.rate ?? null)
+  const ofCharges = chargesBefore(replaced)
   const taxed = vatLinesOf({
-    ...{ price, total },
-    rates: items.map((item, index) => rateBefore(replaced, item) ?? rates.items[index] ?? null),
-    rateOfCharges: chargesBefore(replaced) ?? rates.charges,
+    ...{ price, total, rates: ofItems, rateOfCharges: ofCharges ?? held.charges?.rate ?? null },
     quantities: lines.map(({ quantity, undelivered }) => quantity - undelivered),
   })
+  const isFresh = (item: (typeof items)[number]) => (rateBefore(replaced, item) ?? null) === null
+  const hasCharges = (ofCharges ?? null) === null && taxed.some(({ of }) => typeof of !== 'number')
+  await keepRates(tx, [
+    ...held.items.filter((_, index) => items[index] && isFresh(items[index])),
+    hasCharges ? held.charges : null,
+  ])
   const before = (await readRefundsOf(tx, order.id)).filter(({ state }) => state !== 'failed')
   const back = items.flatMap((_, item) => {
     const quantity = before.reduce((sum, refund) => sum + bottlesOf(refund.lines, item), 0)
