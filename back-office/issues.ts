@@ -1,8 +1,9 @@
+import { sentencesOf } from '#contract/failures/staff-failures.ts'
+import { staffFieldFailures } from '#contract/failures/staff-fields.ts'
 import { fieldFailureTexts } from '#languages/en/failures-fields.ts'
-import { staffFieldFailureTexts } from '#languages/en/staff-failures-fields.ts'
 import { type Issue, type IssueTexts, issueText } from '#languages/issue-text.ts'
 
-export const staffTexts: IssueTexts = { ...fieldFailureTexts, ...staffFieldFailureTexts }
+export const staffTexts: IssueTexts = { ...fieldFailureTexts, ...sentencesOf(staffFieldFailures) }
 
 /** The issues of a schema of the contract with their sentences. */
 export const issuesOf = (

@@ -35,3 +35,6 @@ export function formatTaka(taka: unknown): string {
   const [whole = '', decimals] = toTaka(Math.abs(poisha)).toFixed(2).split('.')
   return `${poisha < 0 ? '-' : ''}৳${whole.replace(/\B(?=(\d{3}){1,7}$)/g, ',')}.${decimals}`
 }
+
+/** Formats whole poisha in the same way. */
+export const formatPoisha = (poisha: Poisha): string => formatTaka(toTaka(poisha))

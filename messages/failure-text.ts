@@ -1,4 +1,5 @@
-import type { FailureCode, FailureParts } from '#contract/failures/failures.ts'
+import { type FailureCode, type FailureParts, failuresOfStaff } from '#contract/failures/failures.ts'
+import { sentencesOf } from '#contract/failures/staff-failures.ts'
 import type { Language } from '#contract/language.ts'
 import { failureTexts as inBangla } from './bn/failures.ts'
 import { failureTexts as inEnglish } from './en/failures.ts'
@@ -8,7 +9,7 @@ import { type Issue, issueText } from './issue-text.ts'
 interface Text {
   write(params: FailureParts['params']): string
 }
-const english: Record<FailureCode, string | Text['write']> = inEnglish
+const english: Record<FailureCode, string | Text['write']> = { ...inEnglish, ...sentencesOf(failuresOfStaff) }
 const texts: Record<Language, Partial<typeof english>> = { en: english, bn: inBangla }
 
 /** The sentence of a failure; that of one that only staff can meet is English. */
@@ -17,7 +18,7 @@ export function failureText(language: Language, { code, params }: FailureParts):
   if (typeof text === 'string') return text
   const values = Object.entries(params).map(([name, value]) => [
     name,
-    isFailure(value) ? failureText(language, value) : areFailures(value) ? sentencesOf(language, value) : value,
+    isFailure(value) ? failureText(language, value) : areFailures(value) ? joined(language, value) : value,
   ])
   return text(Object.fromEntries(values))
 }
@@ -25,7 +26,7 @@ export function failureText(language: Language, { code, params }: FailureParts):
 /** What is wrong with a value in a file that staff have written. */
 export const englishIssueText = (issue: Issue): string => issueText(english, issue)
 
-const sentencesOf = (language: Language, several: readonly FailureParts[]) =>
+const joined = (language: Language, several: readonly FailureParts[]) =>
   several.map((one) => failureText(language, one)).join('; ')
 
 const isFailure = (value: unknown): value is FailureParts =>

@@ -6,8 +6,8 @@ const checked = [...readFileSync('messages/translation.ts', 'utf8').matchAll(/\(
   ([, name]) => name,
 )
 
-/** By the compiler: failures and notices with the table of codes, where those of staff are English only. */
-const comparedElsewhere = /^(failures(-\w+)?|notices|on-server|staff-.+)\.ts$/
+/** By the compiler: failures and notices with the table of codes. */
+const comparedElsewhere = /^(failures(-\w+)?|notices|on-server)\.ts$/
 
 /** Names, and what people type as it is. */
 const latinAllowed = /^(AL-ARIA|English|WhatsApp|Messenger|JavaScript|[a-z.]+@[a-z.]+|F8)$/

@@ -1,7 +1,7 @@
 // npm run drill [-- <file>] [--key=<file>]: restores a backup, by default the newest one, into a throwaway database,
 // compares every table with what was saved, and says how long it took.
 import { resolve } from 'node:path'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import { recordVerification } from '#server/backups/make-backup.ts'
 import { fetchNewestBackup } from '#server/backups/newest-backup.ts'
 import { verifyBackup } from '#server/backups/verify-backup.ts'
@@ -24,6 +24,6 @@ await ownerCommand(usage, async ({ url, db, config }, { args: [named], values: {
   console.log(
     `${file} can be restored: ${Object.keys(counts).length} tables with ${rows} rows are those that were saved.`,
   )
-  console.log(`${products} products, ${users} accounts, ${orders} orders worth ${formatTaka(toTaka(amount))}.`)
+  console.log(`${products} products, ${users} accounts, ${orders} orders worth ${formatPoisha(amount)}.`)
   console.log(`Fetching took ${fetched.toFixed(1)} s, restoring and comparing ${seconds.toFixed(1)} s.`)
 })

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { api } from '#app/api.ts'
 import { newKey } from '#app/shared/new-key.ts'
 import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
+import { staffOrderFailures } from '#contract/failures/staff-orders.ts'
 import { NewStaffOrder, type SellableSize } from '#contract/orders/counter.ts'
-import { staffOrderFailureTexts } from '#languages/en/staff-failures-orders.ts'
 import { issuesOf } from '../issues.ts'
 import { numberProblems } from '../number-problems.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -44,7 +44,7 @@ export function useCounterOrder() {
   const customers = usePhoneCustomers(draft.phone)
   // A customer who picks the order up pays before taking it.
   const blockReason = draft.pickup ? undefined : customers.history?.phoneBlock?.reason
-  const cashRefusal = blockReason && staffOrderFailureTexts.cash_blocked_at_counter({ reason: blockReason })
+  const cashRefusal = blockReason && staffOrderFailures.cash_blocked_at_counter.text({ reason: blockReason })
 
   function show(next: CounterDraft) {
     latest.current = next

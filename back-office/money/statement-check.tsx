@@ -6,6 +6,7 @@ import { Button, buttonClass } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
+import { fileFailures } from '#contract/failures/staff-files.ts'
 import { formatCount } from '#contract/format-count.ts'
 import {
   cashHolderNames,
@@ -17,7 +18,6 @@ import {
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
-import { fileFailureTexts } from '#languages/en/staff-failures-files.ts'
 import { href } from '../paths.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { partOf } from './money-labels.ts'
@@ -111,7 +111,7 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
   const upload = async (file: File | undefined) => {
     if (!file) return
     const read = spreadsheetText(new Uint8Array(await file.arrayBuffer()))
-    setUnreadable('problem' in read ? fileFailureTexts[read.problem] : '')
+    setUnreadable('problem' in read ? fileFailures[read.problem].text : '')
     if ('problem' in read) return
     setText(read.text)
     await check(read.text)

@@ -1,7 +1,7 @@
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha, formatTaka, toTaka } from '#contract/money.ts'
 import { advanceBases, advanceOf, maxAdvancePercent } from '#contract/payments/way-terms.ts'
 import { DistrictsField } from './districts-field.tsx'
 import type { TypedPayments } from './typed-payments.ts'
@@ -21,9 +21,9 @@ const basisNames = {
 /** What the limit does to the delivery charge of a small order, by the rule itself. */
 const example = { total: 620_00, deliveryCharge: 130_00, pickup: false, place: { districtCode: null, areaCode: null } }
 const asked = advanceOf({ delivery: { except: [] }, orders: null, basis: 'neither' }, example)
-const [total, charge] = [formatTaka(toTaka(example.total)), formatTaka(toTaka(example.deliveryCharge))]
+const [total, charge] = [formatPoisha(example.total), formatPoisha(example.deliveryCharge)]
 const whole = formatTaka(toTaka(example.deliveryCharge) * (100 / maxAdvancePercent))
-const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a delivery charge of ${charge}, an order of ${total} is asked for only ${formatTaka(toTaka(asked.amount))} in advance, and for the whole charge from ${whole}.`
+const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a delivery charge of ${charge}, an order of ${total} is asked for only ${formatPoisha(asked.amount)} in advance, and for the whole charge from ${whole}.`
 
 /** What is paid in advance for an order in cash. */
 export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) {

@@ -30,8 +30,8 @@ export const customerFailures = {
   ...requestFailures,
 } as const
 
-/** The failures that only staff can meet: their sentences are in English. */
-export const staffFailures = {
+/** The failures that only staff can meet. */
+export const failuresOfStaff = {
   ...staffCatalogueFailures,
   ...staffContentFailures,
   ...staffCourierFailures,
@@ -45,10 +45,10 @@ export const staffFailures = {
   ...staffPeopleFailures,
   ...staffRefundFailures,
   ...staffSettingFailures,
-} as const
+}
 
 /** Every failure that a caller can cause, or that the shop reports of itself: a row each. */
-export const failures = { ...customerFailures, ...staffFailures } as const
+export const failures = { ...customerFailures, ...failuresOfStaff }
 
 export type FailureCode = keyof typeof failures
 
@@ -83,7 +83,9 @@ type ValuesOf<Params, Known extends Record<keyof Values, unknown>> = {
 /** What a row's sentence names, as an argument: nothing, or values that are required. */
 export type ParamsOfRow<Row> = Row extends { params: infer Params }
   ? [params: ValuesOf<Params, Values>]
-  : [params?: Record<string, never>]
+  : Row extends { text: (values: infer Named extends Readonly<Record<string, unknown>>) => string }
+    ? [params: Named]
+    : [params?: Record<string, never>]
 export type ParamsOf<Code extends FailureCode> = ParamsOfRow<(typeof failures)[Code]>
 
 /** The texts of a table in one language: a sentence, or a function of what it names. */

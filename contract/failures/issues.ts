@@ -11,7 +11,9 @@ type Rows = typeof fieldFailures & typeof staffFieldFailures
 /** Of a typed value a sentence names numbers and texts only. */
 type ParamsOf<Row> = Row extends { params: infer Params }
   ? [params: { [Name in keyof Params]: Params[Name] extends 'number' ? number : string }]
-  : []
+  : Row extends { text: (values: infer Named extends Readonly<Record<string, unknown>>) => string }
+    ? [params: Named]
+    : []
 
 /** The issue of a check whose sentence names more than a limit. */
 export const issueOf = <Code extends FieldCode>(code: Code, ...[params]: ParamsOf<Rows[Code]>) => ({

@@ -20,8 +20,14 @@ interface Row {
   params?: Readonly<Record<string, Kind>>
 }
 
-/** Failures by their codes, which never change: the HTTP status, and the values that their sentence names. */
+/** Failures of customers by their codes, which never change: the HTTP status, and the values that their sentence names. */
 export type FailureTable = Readonly<Record<string, Row & { status: number }>>
 
 /** What calls of customers say when they succeed, by codes; the values are those of failures. */
 export type NoticeTable = Readonly<Record<string, Row>>
+
+/** A failure whose sentence is part of that of another one. */
+export interface AnyFailure {
+  readonly code: string
+  readonly params: Readonly<Record<string, unknown>>
+}

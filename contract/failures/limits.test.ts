@@ -27,15 +27,27 @@ function partsOf(value: unknown, known = new Set<unknown>()): Part[] {
   return Object.values(value).flatMap((one) => partsOf(one, known))
 }
 
+interface Row {
+  status: number
+  params?: object
+  text?: unknown
+}
+
+/** What the sentence of a failure names. */
+function namesIn(row: Row | undefined): string[] {
+  if (typeof row?.text !== 'function') return Object.keys(row?.params ?? {})
+  const named: string[] = []
+  row.text(new Proxy({}, { get: (_, name) => named.push(String(name)) }))
+  return named
+}
+
 /** The codes of a schema whose sentence names what its check does not say. */
 function unsaid(schema: z.ZodType): string[] {
   return partsOf(schema).flatMap(({ _zod: { def } }) => {
     const code = String(def.error?.({ code: 'custom', input: '' }))
-    const row: { status: number; params?: object } | undefined = Object.entries(failures).find(
-      ([one]) => one === code,
-    )?.[1]
+    const row = Object.entries<Row>(failures).find(([one]) => one === code)?.[1]
     const said = [...(limits[def.check ?? ''] ?? []), ...Object.keys(def.params ?? {})]
-    return Object.keys(row?.params ?? {}).flatMap((name) => (said.includes(name) ? [] : [`${code}: ${name}`]))
+    return namesIn(row).flatMap((name) => (said.includes(name) ? [] : [`${code}: ${name}`]))
   })
 }
 

@@ -1,27 +1,43 @@
-import type { FailureTable } from './kinds.ts'
+import { formatPoisha, type Poisha } from '../money.ts'
+import { staffFailures } from './staff-failures.ts'
 
 /** What calls of staff about money can fail with. */
 export const staffLedgerFailures = {
-  statement_rows_limit: { status: 400, params: { rows: 'number', limit: 'number' } },
-  statement_columns_unknown: { status: 400 },
-  statement_without_payments: { status: 400 },
-  statement_without_orders: { status: 400 },
-  payout_needs_reason: { status: 400, params: { missing: 'poisha', ofWhat: ['orders', 'payments'] } },
-  payout_already_recorded: { status: 409, params: { payout: 'text', moneyHolder: 'text' } },
-  settlement_lists_order_twice: { status: 400 },
-  settlement_lists_payment_twice: { status: 400 },
-  settlement_not_found: { status: 404 },
-  nothing_owed_for_order: { status: 409, params: { who: 'text', order: 'text' } },
-  order_already_settled: { status: 409, params: { order: 'text' } },
-  shipped_with_other_courier: { status: 409, params: { order: 'text', moneyHolder: 'text' } },
-  paid_with_other_provider: { status: 409, params: { order: 'text', moneyHolder: 'text' } },
-  collected_needs_reason: { status: 400, params: { order: 'text', collected: 'poisha', due: 'poisha' } },
-  courier_already_settled: { status: 409 },
-  too_many_orders_to_compare: { status: 503 },
-  report_takes_too_long: { status: 503 },
-  report_without_orders: { status: 400 },
-  report_view_gone: { status: 404 },
-  report_views_full: { status: 409 },
-  report_filter_too_long: { status: 400, params: { days: 'number' } },
-  holder_missing: { status: 400 },
-} as const satisfies FailureTable
+  ...staffFailures(400, {
+    statement_rows_limit: ({ rows, limit }: { rows: number; limit: number }) =>
+      `This statement has ${rows} rows. The limit is ${limit}: split it into several.`,
+    statement_columns_unknown: 'Say first what the columns of this statement are: press “Choose the columns”.',
+    statement_without_payments: 'This statement has no payments below its headings.',
+    statement_without_orders: 'This statement has no orders below its headings.',
+    payout_needs_reason: ({ missing, ofWhat }: { missing: Poisha; ofWhat: 'orders' | 'payments' }) =>
+      `The payout is ${formatPoisha(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the ${ofWhat} add up to. Enter a reason.`,
+    settlement_lists_order_twice: 'This settlement lists an order twice.',
+    settlement_lists_payment_twice: 'This settlement lists a payment twice.',
+    collected_needs_reason: ({ order, collected, due }: { order: string; collected: Poisha; due: Poisha }) =>
+      `${order}: ${formatPoisha(collected)} instead of ${formatPoisha(due)}. Enter a reason.`,
+    report_without_orders: 'No orders are listed behind this report.',
+    report_filter_too_long: ({ days }: { days: number }) =>
+      `This filter is calculated order by order, for at most ${days} days. Please choose a shorter period or no filter.`,
+    holder_missing: 'Choose who has paid.',
+  }),
+  ...staffFailures(404, {
+    settlement_not_found: 'Settlement not found',
+    report_view_gone: 'This view is gone, or somebody else’s.',
+  }),
+  ...staffFailures(409, {
+    payout_already_recorded: ({ payout, moneyHolder }: { payout: string; moneyHolder: string }) =>
+      `The payment ${payout} of ${moneyHolder} is already recorded.`,
+    nothing_owed_for_order: ({ who, order }: { who: string; order: string }) => `${who} owes nothing for ${order}.`,
+    order_already_settled: ({ order }: { order: string }) => `${order} is already settled.`,
+    shipped_with_other_courier: ({ order, moneyHolder }: { order: string; moneyHolder: string }) =>
+      `${order} was shipped with ${moneyHolder}.`,
+    paid_with_other_provider: ({ order, moneyHolder }: { order: string; moneyHolder: string }) =>
+      `${order} was paid with ${moneyHolder}.`,
+    courier_already_settled: 'The courier has been settled for this order already.',
+    report_views_full: 'You have saved as many views as there is room for. Delete one that you no longer need.',
+  }),
+  ...staffFailures(503, {
+    too_many_orders_to_compare: 'These are too many orders to compare at once. Please choose a shorter period.',
+    report_takes_too_long: 'This report takes too long. Please choose a shorter period.',
+  }),
+}

@@ -1,42 +1,66 @@
-import { orderStatuses } from '../orders/orders.ts'
-import type { FailureTable } from './kinds.ts'
+import { formatPoisha, type Poisha } from '../money.ts'
+import { type NamedOrder, orderName } from '../orders/order-name.ts'
+import type { OrderStatus } from '../orders/orders.ts'
+import { staffFailures } from './staff-failures.ts'
+
+/** `reason`: what staff wrote when they blocked the number; empty for people who do not see it. */
+const cashBlockOf = (reason: string): string =>
+  `This phone number is blocked for cash on delivery${reason && `: ${reason.replace(/\.$/, '')}`}.`
 
 /** What calls of staff about orders can fail with. */
 export const staffOrderFailures = {
-  payment_is_held: { status: 409 },
-  cash_needs_phone_of_customer: { status: 400 },
-  cash_blocked: { status: 409, params: { reason: 'text' } },
-  cash_blocked_pay_online: { status: 409, params: { reason: 'text' } },
-  cash_blocked_at_counter: { status: 409, params: { reason: 'text' } },
-  phone_not_blocked: { status: 404 },
-  order_without_phone: { status: 409 },
-  no_call_needed: { status: 409 },
-  called_meanwhile: { status: 409, params: { who: 'text' } },
-  call_in_past: { status: 400 },
-  call_too_late: { status: 400 },
-  total_changed: { status: 409, params: { total: 'poisha' } },
-  offers_changed: { status: 409 },
-  counter_total_changed: { status: 409, params: { total: 'poisha' } },
-  order_exists: { status: 409, params: { order: 'order' } },
-  product_unpublished: { status: 409 },
-  discount_percent_too_high: { status: 400, params: { maximum: 'number' } },
-  discount_above_goods: { status: 400 },
-  discount_decimals: { status: 400 },
-  discount_too_high: { status: 400, params: { maximum: 'poisha' } },
-  express_not_offered: { status: 400 },
-  order_not_editable: { status: 409, params: { status: orderStatuses } },
-  refunded_order_not_editable: { status: 409 },
-  order_edited_meanwhile: { status: 409, params: { who: 'text' } },
-  total_is_paid: { status: 409, params: { total: 'poisha' } },
-  total_below_advance: { status: 409, params: { advance: 'poisha' } },
-  customer_is_paying: { status: 409 },
-  few_more_in_stock: { status: 409, params: { stock: 'number', product: 'text' } },
-  refunded_bottles_not_editable: { status: 409 },
-  discount_is_paid: { status: 409 },
-  tags_limit: { status: 409, params: { limit: 'number' } },
-  not_collected_twice: { status: 409 },
-  second_payment_recorded: { status: 409 },
-  no_cash_to_give_back: { status: 409 },
-  no_advance_to_keep: { status: 409 },
-  too_many_order_screens: { status: 503 },
-} as const satisfies FailureTable
+  ...staffFailures(400, {
+    cash_needs_phone_of_customer: 'Cash on delivery requires the customer’s phone number.',
+    call_in_past: 'Choose a time in the future',
+    call_too_late: 'The order is cancelled automatically before then. Choose an earlier time',
+    discount_percent_too_high: ({ maximum }: { maximum: number }) => `Enter at most ${maximum}`,
+    discount_above_goods: 'This is more than the price of the goods',
+    discount_decimals: 'Enter at most two decimals',
+    discount_too_high: ({ maximum }: { maximum: Poisha }) => `A discount is at most ${formatPoisha(maximum)}`,
+    express_not_offered: 'Express delivery is not offered to this address',
+  }),
+  ...staffFailures(404, {
+    phone_not_blocked: 'This number is no longer blocked.',
+  }),
+  ...staffFailures(409, {
+    payment_is_held: 'A payment of this order is held: accept or refund it first.',
+    cash_blocked: ({ reason }: { reason: string }) => `${cashBlockOf(reason)} Allow cash on delivery for it first.`,
+    cash_blocked_pay_online: ({ reason }: { reason: string }) =>
+      `${cashBlockOf(reason)} Allow cash on delivery for it first, or ask for an online payment.`,
+    cash_blocked_at_counter: ({ reason }: { reason: string }) =>
+      `${cashBlockOf(reason)} Take the payment now, as “Cash”, “Card terminal” or “bKash”.`,
+    order_without_phone: 'This order has no phone number.',
+    no_call_needed: 'This order no longer needs a confirmation call.',
+    called_meanwhile: ({ who }: { who: string }) => `${who} has called this customer in the meantime.`,
+    total_changed: ({ total }: { total: Poisha }) => `The total is ${formatPoisha(total)} now. Please check it again.`,
+    offers_changed: 'An offer has just changed, or was used up. Please check the total again.',
+    counter_total_changed: ({ total }: { total: Poisha }) =>
+      `The total is ${formatPoisha(total)} now. Please tell the customer and check it again.`,
+    order_exists: ({ order }: { order: NamedOrder }) =>
+      `This order already exists as ${orderName(order)}, without what was changed since. Press again only for another order.`,
+    product_unpublished: 'One of the products is no longer published.',
+    order_not_editable: ({ status }: { status: OrderStatus }) =>
+      `This order is ${status} and can no longer be changed.`,
+    refunded_order_not_editable: 'This order was refunded and cannot be changed.',
+    order_edited_meanwhile: ({ who }: { who: string }) =>
+      `${who} has changed this order in the meantime. Nothing was saved.`,
+    total_is_paid: ({ total }: { total: Poisha }) =>
+      `This order is paid, so its total has to stay ${formatPoisha(total)}. To change it, cancel the order and create a new one.`,
+    total_below_advance: ({ advance }: { advance: Poisha }) =>
+      `${formatPoisha(advance)} was paid in advance, so the total cannot be less than that.`,
+    customer_is_paying: 'The customer is paying by card at the moment. Try again in a minute.',
+    few_more_in_stock: ({ stock, product }: { stock: number; product: string }) =>
+      `Only ${stock} more of ${product} in stock.`,
+    refunded_bottles_not_editable:
+      'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.',
+    discount_is_paid: 'This order is paid, so its discount has to stay as it is.',
+    tags_limit: ({ limit }: { limit: number }) => `An order has at most ${limit} tags.`,
+    not_collected_twice: 'Only a shipped order that is paid in another way can be collected twice.',
+    second_payment_recorded: 'This second payment is already recorded.',
+    no_cash_to_give_back: 'There is no cash to give back for this order.',
+    no_advance_to_keep: 'There is no advance of this order to keep.',
+  }),
+  ...staffFailures(503, {
+    too_many_order_screens: 'Too many screens receive order updates. Please try again later.',
+  }),
+}

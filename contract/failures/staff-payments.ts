@@ -1,18 +1,29 @@
-import type { FailureTable } from './kinds.ts'
+import { formatPoisha, type Poisha } from '../money.ts'
+import { staffFailures } from './staff-failures.ts'
 
 /** What calls of staff about payments and sent messages, and notifications of providers, can fail with. */
 export const staffPaymentFailures = {
-  payment_checked_already: { status: 404 },
-  held_payment_differs: { status: 409, params: { due: 'poisha', paid: 'poisha' } },
-  refund_to_check_first: { status: 409 },
-  refund_checked_already: { status: 404 },
-  refund_not_due: { status: 409 },
-  refund_exceeds_paid: { status: 409, params: { left: 'poisha' } },
-  notification_invalid: { status: 400, params: { reason: 'text' } },
-  notification_not_verifiable: { status: 503 },
-  place_code_unknown: { status: 400, params: { code: 'text' } },
-  payment_settings_changed: { status: 409 },
-  outgoing_message_gone: { status: 404 },
-  outgoing_message_waits: { status: 409 },
-  outgoing_text_not_kept: { status: 409 },
-} as const satisfies FailureTable
+  ...staffFailures(400, {
+    notification_invalid: ({ reason }: { reason: string }) => reason,
+    place_code_unknown: ({ code }: { code: string }) => `There is no place with the code ${code}.`,
+  }),
+  ...staffFailures(404, {
+    payment_checked_already: 'This payment has been checked already.',
+    refund_checked_already: 'This refund has been checked already.',
+    outgoing_message_gone: 'This message does not exist any more.',
+  }),
+  ...staffFailures(409, {
+    held_payment_differs: ({ due, paid }: { due: Poisha; paid: Poisha }) =>
+      `The order’s total is ${formatPoisha(due)}, and ${formatPoisha(paid)} was paid. Change the order until they agree, or refund the payment.`,
+    refund_to_check_first: 'The provider shows a refund that the shop did not make. Please check it first.',
+    refund_not_due: 'This refund is not due any more.',
+    refund_exceeds_paid: ({ left }: { left: Poisha }) =>
+      `Only ${formatPoisha(left)} of this order is not refunded yet. Choose the refund that it belongs to, or ignore it with a note.`,
+    payment_settings_changed: 'Someone else has just changed the payment settings. Please check them again.',
+    outgoing_message_waits: 'This message is still waiting to be sent.',
+    outgoing_text_not_kept: 'The text of this message is not kept. The customer can request another one.',
+  }),
+  ...staffFailures(503, {
+    notification_not_verifiable: 'This notification cannot be verified now.',
+  }),
+}

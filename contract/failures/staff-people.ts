@@ -1,22 +1,33 @@
-import type { FailureTable } from './kinds.ts'
+import { formatPoisha, type Poisha } from '../money.ts'
+import { staffFailures } from './staff-failures.ts'
 
 /** What calls of staff fail with because of who calls, and what calls about people and roles can fail with. */
 export const staffPeopleFailures = {
-  permission_missing: { status: 403, params: { permission: 'text', ask: 'text' } },
-  above_limit: { status: 403, params: { most: 'poisha', ask: 'text' } },
-  person_is_oneself: { status: 403 },
-  person_may_do_more: { status: 403 },
-  role_grants_more: { status: 403 },
-  owner_must_remain: { status: 409 },
-  owner_factor_must_remain: { status: 409 },
-  second_factor_missing: { status: 403 },
-  second_factor_again: { status: 403 },
-  second_factor_not_begun: { status: 409 },
-  second_factor_none: { status: 409 },
-  person_not_found: { status: 404 },
-  person_works_here: { status: 409, params: { name: 'text' } },
-  invitation_gone: { status: 404 },
-  role_not_found: { status: 404 },
-  role_in_use: { status: 409 },
-  role_name_taken: { status: 409 },
-} as const satisfies FailureTable
+  ...staffFailures(403, {
+    permission_missing: ({ permission, ask }: { permission: string; ask: string }) =>
+      `Your role does not include “${permission}”. Ask ${ask}.`,
+    above_limit: ({ most, ask }: { most: Poisha; ask: string }) =>
+      `Your role allows at most ${formatPoisha(most)} here. For more, ask ${ask}.`,
+    person_is_oneself: 'Nobody changes their own role. Ask somebody else who manages people.',
+    person_may_do_more: 'This person may do more than you. Ask an owner.',
+    role_grants_more: 'This role grants more than you may do yourself. Ask an owner.',
+    second_factor_missing:
+      'Money, exports, people and ways to pay need a second factor. Set one up under your name, “Second Factor”.',
+    second_factor_again: 'Enter a code of your authenticator app to go on.',
+  }),
+  ...staffFailures(404, {
+    person_not_found: 'This person does not work here any more.',
+    invitation_gone: 'This invitation was accepted or withdrawn meanwhile.',
+    role_not_found: 'This role does not exist any more.',
+  }),
+  ...staffFailures(409, {
+    owner_must_remain: 'The shop needs an active owner. Make somebody else an owner first.',
+    owner_factor_must_remain:
+      'The shop needs an owner with a second factor. Replace yours instead, or let another owner set one up first.',
+    second_factor_not_begun: 'This took too long. Start again with a new key.',
+    second_factor_none: 'There is no second factor.',
+    person_works_here: ({ name }: { name: string }) => `${name} works here already.`,
+    role_in_use: 'Somebody has this role. Give them another one first.',
+    role_name_taken: 'Another role has this name.',
+  }),
+}

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
 import { Options } from '#app/ui/form/options.tsx'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatPoisha, formatTaka, toPoisha, toTaka } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { NewPartialDelivery, restPlaces } from '#contract/orders/partial-deliveries.ts'
 import { priceOf } from '#contract/orders/pricing.ts'
@@ -45,7 +45,7 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
   const left = toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - price.undelivered)
   // Whole taka, as everything in cash.
   const expected = Math.floor(left)
-  const value = formatTaka(toTaka(price.undelivered))
+  const value = formatPoisha(price.undelivered)
 
   async function submit() {
     const lines = delivered.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))

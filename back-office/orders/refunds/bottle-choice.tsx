@@ -1,7 +1,7 @@
 import { Amount } from '#app/ui/amount.tsx'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { NumberSelect } from '#app/ui/form/number-select.tsx'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { deliveredOf } from '#contract/orders/delivered-bottles.ts'
 import { netOfBottles, priceOf } from '#contract/orders/pricing.ts'
@@ -31,7 +31,7 @@ export function BottleChoice({ order, bottles, onChoose, restock, onRestock }: B
         {items.map(({ variantId, name, size, price, ...line }, item) => {
           const before = refunded[item] ?? 0
           const left = Math.max(0, deliveredOf(line) - before - (awaited[item] ?? 0))
-          const paid = formatTaka(toTaka(netOfBottles(orderPrice, item, left > 0 ? before : 0, 1)))
+          const paid = formatPoisha(netOfBottles(orderPrice, item, left > 0 ? before : 0, 1))
           return (
             <li key={variantId} className="flex items-center justify-between gap-4 border-b border-hair py-2">
               <span className="min-w-0 [overflow-wrap:anywhere]">

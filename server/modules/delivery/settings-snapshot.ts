@@ -1,19 +1,21 @@
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
-import { formatTaka, type Poisha, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import type { SettingsRow } from './settings.ts'
 
-const taka = (poisha: Poisha) => formatTaka(toTaka(poisha))
 const kilograms = (grams: number) => `${grams / 1_000} kg`
 
 /** The settings as text for the change log. */
 export function snapshotOf({ zones, pickup, defaultWeight }: SettingsRow): Snapshot {
   const ofZones = zones.flatMap(({ name, rule, freeFrom, days, express, places, elsewhere, courier }) => [
     [`Charge of ${name}`, ruleText(rule)],
-    [`Free from, ${name}`, freeFrom === null ? 'Never' : taka(freeFrom)],
+    [`Free from, ${name}`, freeFrom === null ? 'Never' : formatPoisha(freeFrom)],
     [`Days of ${name}`, daysText(days)],
-    [`Express of ${name}`, express ? [`${taka(express.extra)} more`, daysText(express.days)].join(' ').trim() : ''],
+    [
+      `Express of ${name}`,
+      express ? [`${formatPoisha(express.extra)} more`, daysText(express.days)].join(' ').trim() : '',
+    ],
     [`Courier of ${name}`, courier ? courierNames[courier] : 'The usual one'],
     [`Places of ${name}`, [...places, ...(elsewhere ? ['everywhere else'] : [])].join(', ')],
   ])
@@ -30,12 +32,12 @@ const daysText = (days: DeliveryDays | null) => (days ? `${days.from}–${days.t
 function ruleText(rule: ChargeRule): string {
   switch (rule.by) {
     case 'order':
-      return taka(rule.charge)
+      return formatPoisha(rule.charge)
     case 'goods':
-      return rule.steps.map(({ from, charge }) => `from ${taka(from)}: ${taka(charge)}`).join('\n')
+      return rule.steps.map(({ from, charge }) => `from ${formatPoisha(from)}: ${formatPoisha(charge)}`).join('\n')
     case 'weight': {
-      const steps = rule.steps.map(({ upTo, charge }) => `up to ${kilograms(upTo)}: ${taka(charge)}`)
-      return [...steps, `each further kg: ${taka(rule.perFurtherKg)}`].join('\n')
+      const steps = rule.steps.map(({ upTo, charge }) => `up to ${kilograms(upTo)}: ${formatPoisha(charge)}`)
+      return [...steps, `each further kg: ${formatPoisha(rule.perFurtherKg)}`].join('\n')
     }
   }
 }

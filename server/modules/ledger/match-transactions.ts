@@ -1,5 +1,5 @@
 import type { MoneyHolder, StatementRow } from '#contract/ledger/settlements.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { formatPoisha, toPoisha } from '#contract/money.ts'
 import type { Database } from '#database/client.ts'
 import { and, asc, eq, inArray } from '#database/drizzle.ts'
 import { dues } from '#database/schema/index.ts'
@@ -84,4 +84,4 @@ export function matchRows(rows: readonly ReadRow[], known: readonly KnownTransac
 const statedIn = ({ collected, paid }: ReadRow) => collected ?? paid
 
 const noteOfSign = (other: KnownTransaction | undefined) =>
-  other ? `known with ${formatTaka(toTaka(other.amount))}; refunds are negative` : ''
+  other ? `known with ${formatPoisha(other.amount)}; refunds are negative` : ''

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { permissionTexts } from '#contract/accounts/permission-texts.ts'
 import { isShippedRole, type RoleChange } from '#contract/accounts/roles.ts'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne } from '#database/drizzle.ts'
 import { staff, staffRoleGrants, staffRoles } from '#database/schema/index.ts'
@@ -86,8 +86,8 @@ function snapshot(name: string, grants: Grants): Record<string, string> {
 
 function limitText({ perOrder, perDay, percent }: Limits): string {
   const limits = [
-    perOrder !== null && `at most ${formatTaka(toTaka(perOrder))} for an order`,
-    perDay !== null && `at most ${formatTaka(toTaka(perDay))} a day`,
+    perOrder !== null && `at most ${formatPoisha(perOrder)} for an order`,
+    perDay !== null && `at most ${formatPoisha(perDay)} a day`,
     percent !== null && `at most ${percent} %`,
   ]
   return limits.filter(Boolean).join(', ') || 'Yes'

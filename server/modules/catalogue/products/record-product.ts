@@ -2,7 +2,7 @@ import { type FieldValues, fieldKeys, fieldLabel, fieldRow } from '#contract/cat
 import { fieldsOf, fieldText } from '#contract/catalogue/products/field-values.ts'
 import { fillOf } from '#contract/catalogue/products/sizes.ts'
 import { reasonNames } from '#contract/catalogue/stock.ts'
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import { nameWithSize } from '#contract/names.ts'
 import type { Transaction } from '#database/client.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -91,8 +91,8 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
         .join('\n'),
     ],
     ...(priceBack ? [['Price comes back', 'yes'] as [string, string]] : []),
-    ['Price', formatTaka(toTaka(price))],
-    ['Old price', oldPrice === null ? '' : formatTaka(toTaka(oldPrice))],
+    ['Price', formatPoisha(price)],
+    ['Old price', oldPrice === null ? '' : formatPoisha(oldPrice)],
     ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),
     ...(kind === 'decant' ? [['Kind', decantText(parts?.[0])] as [string, string]] : []),
     ...(several ? [['Visibility', onSale ? 'Shown' : 'Hidden'] as [string, string]] : []),

@@ -1,4 +1,4 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
@@ -19,7 +19,7 @@ export async function holdPayment(
   { received, expected, reference, method, fee, reason }: ProviderPayment & { expected: number },
 ): Promise<PaymentOutcome> {
   const { orderId, attempt, provider } = row
-  const amounts = `${formatTaka(toTaka(received))} was paid instead of ${formatTaka(toTaka(expected))}.`
+  const amounts = `${formatPoisha(received)} was paid instead of ${formatPoisha(expected)}.`
   const heldReason = [received === expected ? undefined : amounts, reason].filter(Boolean).join(' ')
   const known = { reference: reference ?? null, method: method ?? null, fee: fee ?? null }
   const held = { ...known, amount: received, heldReason, state: 'held' as const, processingSince: null }

@@ -1,4 +1,4 @@
-import { formatTaka, toTaka } from '#contract/money.ts'
+import { formatPoisha } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { HeldPaymentDecision } from '#contract/payments/held-payments.ts'
 import type { Transaction } from '#database/client.ts'
@@ -56,6 +56,6 @@ async function decide(
   }
   await countForLimits(context, tx, 'orders.refund', { orderId, amount })
   await giveBack(context, tx, row)
-  const staffNote = `The held payment of ${formatTaka(toTaka(amount))} is refunded: ${heldReason}`
+  const staffNote = `The held payment of ${formatPoisha(amount)} is refunded: ${heldReason}`
   await recordOrderEvents(tx, { orderId, what: 'refund_decided', staffNote, at, by })
 }
