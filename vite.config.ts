@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { pageLanguage } from './app/page-language.ts'
+import { responseFields } from './scripts/response-fields.ts'
 
 /** Without what is only loaded when it is needed: modules that a page imports statically. */
 const tags: ['$initial'] = ['$initial']
@@ -50,7 +51,7 @@ const groups = [
 export default defineConfig({
   // Pre-bundles all dependencies at the start: one found later would reload the page during development.
   optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/shop/**/*.tsx'] },
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [responseFields, tailwindcss(), reactRouter()],
   // What package.json resolves to English.
   resolve: {
     alias: {

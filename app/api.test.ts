@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { api } from './api.ts'
+import { api, requireFields } from './api.ts'
+import { staffFields } from './response-fields.ts'
 
 /** A connection that never gets a response. */
 const stalled = vi.fn(
@@ -40,6 +41,6 @@ it('an answer without the fields of its call is a failure', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ success: true }))
   for (const name of ['GET /api/order/count', 'GET /api/user/profile', 'GET /api/order/my-orders'] as const)
     await expect(api(name)).rejects.toThrow(/is not from the shop/)
-  await import('#back-office/staff-response-fields.ts')
+  requireFields(staffFields)
   await expect(api('GET /api/admin/stock')).rejects.toThrow(/is not from the shop/)
 })

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/errors.ts'
 import { callsInLanguages } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { customerFields, ofOtherCalls } from './response-fields.ts'
+import { customerFields, ofOtherCalls, type ResponseFields } from './response-fields.ts'
 
 /** A failure as forms show it: of each field the sentence. */
 export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<string, string> }
@@ -66,8 +66,8 @@ export type Client = <Name extends CallName>(
 ) => Promise<CallResponse<Name>>
 
 /** What the responses of calls have at least; `back-office/` adds its own. */
-const requiredFields: Partial<Record<CallName, object>> = { ...customerFields }
-export const requireFields = (fields: Partial<Record<CallName, object>>) => Object.assign(requiredFields, fields)
+const requiredFields = { ...customerFields }
+export const requireFields = (fields: ResponseFields) => Object.assign(requiredFields, fields)
 
 /** Sent with the calls of staff; `back-office/` sets them. */
 export const staffHeaders: Record<string, string> = {}
@@ -112,8 +112,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (response.status >= 400 || !success)
       throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
     const isMissing = (field: string) => !Object.hasOwn(Object(response.body), field)
-    if (Object.keys(requiredFields[name] ?? ofOtherCalls).some(isMissing))
-      throw new InvalidResponse(method, path, response.status)
+    if ((requiredFields[name] ?? ofOtherCalls).some(isMissing)) throw new InvalidResponse(method, path, response.status)
     return response.body as never
   }
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { responseFields } from '../scripts/response-fields.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +14,7 @@ export default defineConfig({
   // Those of the storefront are at the root of the shop.
   publicDir: false,
   cacheDir: `${repository}node_modules/.vite-back-office`,
-  plugins: [tailwindcss(), react()],
+  plugins: [responseFields, tailwindcss(), react()],
   // Pre-bundles all dependencies at the start: one found later would reload the page during development.
   optimizeDeps: { entries: ['**/*.tsx'] },
   // Beside the Vite of the storefront, which has the default port.

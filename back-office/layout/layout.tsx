@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router'
+import { requireFields } from '#app/api.ts'
+import { staffFields } from '#app/response-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
 import { addStaffTexts } from '#app/ui/form/issue-sentences.ts'
 import { Status } from '#app/ui/loading/skeleton.tsx'
 import type { StaffAccount } from '#contract/accounts/staff-session-calls.ts'
-import '../staff-response-fields.ts'
 import { staffTexts } from '../issues.ts'
 import { useOrderStream } from '../live-orders.ts'
 import { createQueryClient, useRefreshAfterChanges } from '../query-client.ts'
@@ -21,6 +22,7 @@ import { useAccount } from './use-account.ts'
 import { useAttendance } from './use-attendance.ts'
 
 addStaffTexts(staffTexts)
+requireFields(staffFields)
 
 export default function AdminLayout() {
   return (
