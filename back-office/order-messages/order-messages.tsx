@@ -20,7 +20,7 @@ import { changedParts } from '../versions/changed-parts.ts'
 import { useTypedForm } from '../versions/use-typed-form.ts'
 import { VersionedForm } from '../versions/versioned-form.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { fieldOf, TypedOrderMessages, typedOrderMessages } from './typed-order-messages.ts'
+import { TypedOrderMessages, typedOf } from './typed-order-messages.ts'
 
 type Loaded = CallResponse<'GET /api/admin/settings'>
 
@@ -51,7 +51,7 @@ interface EditorProps {
 
 function Editor({ loaded, onLoaded }: EditorProps) {
   const { current } = loaded
-  const saved = typedOrderMessages(current.settings.orderMessages)
+  const saved = typedOf(current.settings.orderMessages)
   const document = useTypedForm(TypedOrderMessages, 'order-messages', saved)
   const { field, handleSubmit, typed } = document
   const price = numberProblem(typed.pricePerPart) === undefined ? typedNumber(typed.pricePerPart) : undefined
@@ -67,7 +67,7 @@ function Editor({ loaded, onLoaded }: EditorProps) {
         what="messages"
         versions={loaded}
         document={document}
-        typedOf={({ settings }) => typedOrderMessages(settings.orderMessages)}
+        typedOf={({ settings }) => typedOf(settings.orderMessages)}
         onSubmit={(event, save) =>
           handleSubmit((orderMessages) =>
             save(() => {
@@ -134,8 +134,8 @@ interface EventMessagesProps {
 }
 
 function EventMessages({ event, field, typed, price }: EventMessagesProps) {
-  const { error: _email, ...email } = field(fieldOf(event, 'email'))
-  const { error: _sms, ...sms } = field(fieldOf(event, 'sms'))
+  const { error: _email, ...email } = field(`events.${event}.email`)
+  const { error: _sms, ...sms } = field(`events.${event}.sms`)
   return (
     <Panel title={orderEventNames[event]}>
       <div className="flex flex-wrap gap-x-8">
@@ -144,12 +144,12 @@ function EventMessages({ event, field, typed, price }: EventMessagesProps) {
       </div>
       <div className="mt-4 grid gap-6 lg:grid-cols-2">
         <div>
-          <TextArea label="Text in English" rows={3} maxLength={maxTextLength} {...field(fieldOf(event, 'en'))} />
-          <TextPreview language="en" text={typed[fieldOf(event, 'en')]} pricePerPart={price} />
+          <TextArea label="Text in English" rows={3} maxLength={maxTextLength} {...field(`events.${event}.en`)} />
+          <TextPreview language="en" text={typed.events[event].en} pricePerPart={price} />
         </div>
         <div>
-          <TextArea label="Text in Bangla" rows={3} maxLength={maxTextLength} {...field(fieldOf(event, 'bn'))} />
-          <TextPreview language="bn" text={typed[fieldOf(event, 'bn')]} pricePerPart={price} />
+          <TextArea label="Text in Bangla" rows={3} maxLength={maxTextLength} {...field(`events.${event}.bn`)} />
+          <TextPreview language="bn" text={typed.events[event].bn} pricePerPart={price} />
         </div>
       </div>
     </Panel>

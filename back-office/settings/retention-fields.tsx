@@ -1,6 +1,5 @@
-import { TextField } from '#app/ui/form/field.tsx'
 import { retentionNames } from '#contract/settings/retention.ts'
-import { type Field, Group } from './settings-group.tsx'
+import { type Field, Group, WholeNumber } from './settings-group.tsx'
 
 export function RetentionTimes({ field }: { field: Field }) {
   return (
@@ -11,13 +10,7 @@ export function RetentionTimes({ field }: { field: Field }) {
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         {(Object.keys(retentionNames) as (keyof typeof retentionNames)[]).map((kind) => (
-          <TextField
-            key={kind}
-            label={retentionNames[kind]}
-            inputMode="numeric"
-            maxLength={3}
-            {...field(`${kind}Months`)}
-          />
+          <WholeNumber key={kind} label={retentionNames[kind]} digits={3} field={field(`retention.${kind}`)} />
         ))}
       </div>
     </Group>

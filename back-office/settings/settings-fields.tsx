@@ -1,10 +1,9 @@
-import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
 import { RetentionTimes } from './retention-fields.tsx'
-import { type Field, Group } from './settings-group.tsx'
+import { type Field, Group, Switch, WholeNumber } from './settings-group.tsx'
 import type { TypedSettings } from './typed-settings.ts'
 import { useShownPromise } from './use-shown-promise.ts'
 import { Vat } from './vat-fields.tsx'
@@ -40,7 +39,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           maxLength={120}
           {...field('announcement')}
         />
-        <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('announcementInBangla')} />
+        <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('bangla.announcement')} />
       </Group>
       <Group title="Pause">
         <TextField
@@ -55,31 +54,46 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           maxLength={120}
           {...field('pauseText')}
         />
-        <TextField label="Why orders are closed, in Bangla" lang="bn" maxLength={120} {...field('pauseTextInBangla')} />
+        <TextField label="Why orders are closed, in Bangla" lang="bn" maxLength={120} {...field('bangla.pauseText')} />
       </Group>
-      <Contact field={field} />
+      <Group title="Contact">
+        <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
+        <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('bangla.address')} />
+        <Switch label="Drawn map on the contact page" field={field('streetMap')}>
+          It shows Road 7 at Dhanmondi Lake. Turn it off when the shop is elsewhere.
+        </Switch>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+          <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+        </div>
+      </Group>
       <OpeningHours field={field} />
       <Group title="Delivery">
         <TextField
           label="Promise"
           hint={
-            promise === typed.promise
+            promise === typed.delivery.promise
               ? 'Such as Free shipping over ৳ 950. The amount is that of the delivery charges.'
               : `Visitors read: ${promise}. The amount is that of the delivery charges.`
           }
-          {...field('promise')}
+          {...field('delivery.promise')}
         />
         <TextField
           label="Standard delivery time"
           hint="Such as 3-5 business days. Delivery zones with days come first."
-          {...field('time')}
+          {...field('delivery.time')}
         />
-        <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('details')} />
-        <TextField label="Promise in Bangla" lang="bn" {...field('promiseInBangla')} />
-        <TextField label="Standard delivery time in Bangla" lang="bn" {...field('timeInBangla')} />
-        <TextArea label="How you deliver, in Bangla" lang="bn" rows={3} {...field('detailsInBangla')} />
+        <TextArea label="How you deliver" hint="A sentence or two" rows={3} {...field('delivery.details')} />
+        <TextField label="Promise in Bangla" lang="bn" {...field('bangla.delivery.promise')} />
+        <TextField label="Standard delivery time in Bangla" lang="bn" {...field('bangla.delivery.time')} />
+        <TextArea label="How you deliver, in Bangla" lang="bn" rows={3} {...field('bangla.delivery.details')} />
       </Group>
-      <Payments field={field} />
+      <Group title="Payments" id="payments">
+        <Switch label="Customers can pay by card" field={field('cardPayments')}>
+          When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
+          are.
+        </Switch>
+      </Group>
       <Group title="Chat and social networks">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -91,32 +105,29 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           <TextField label="Messenger page" hint="The name in m.me/name" {...field('messenger')} />
         </div>
         {socialNetworks.map((network) => (
-          <TextField key={network} label={networkNames[network]} inputMode="url" {...field(network)} />
+          <TextField key={network} label={networkNames[network]} inputMode="url" {...field(`social.${network}`)} />
         ))}
         <p className="text-sm text-soft">Empty fields are not shown.</p>
       </Group>
       <Group title="Stock">
-        <TextField
+        <WholeNumber
           label="Warn me at this many bottles"
           hint="Sizes with this many bottles or fewer are listed under Stock."
-          inputMode="numeric"
-          maxLength={5}
-          {...field('lowStock')}
+          digits={5}
+          field={field('lowStock')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
+          <WholeNumber
             label="Days until new bottles arrive"
             hint="From an order at a supplier. The report of the stock says what to order."
-            inputMode="numeric"
-            maxLength={3}
-            {...field('leadDays')}
+            digits={3}
+            field={field('reordering.lead')}
           />
-          <TextField
+          <WholeNumber
             label="Days of safety"
             hint="For so many days the stock is to last beyond."
-            inputMode="numeric"
-            maxLength={3}
-            {...field('safetyDays')}
+            digits={3}
+            field={field('reordering.safety')}
           />
         </div>
       </Group>
@@ -130,35 +141,67 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         />
       </Group>
       <Group title="New products">
-        <TextField
+        <WholeNumber
           label="Products shown as new"
           hint="So many of the newest products with the badge “New” show it."
-          inputMode="numeric"
-          maxLength={3}
-          {...field('newProducts')}
+          digits={3}
+          field={field('newProducts')}
         />
       </Group>
-      <Switches title="Scent" parts={scentParts} field={field} />
-      <Switches title="Channels" parts={channels} field={field} />
-      <CountedVisits field={field} />
-      <SignInCodes field={field} />
+      <Group title="Scent">
+        {perfumeParts.map(([part, label]) => (
+          <Switch key={part} label={label} field={field(`perfume.${part}`)} />
+        ))}
+        <WholeNumber
+          label="Days for complaints about genuineness"
+          hint="After delivery, as “Is it genuine?” says"
+          digits={3}
+          field={field('complaintDays')}
+        />
+      </Group>
+      <Group title="Channels">
+        <Switch label="Links that fill the cart, for posts, chats and QR codes" field={field('channels.cartLinks')} />
+        <Switch
+          label="Orders by WhatsApp and Messenger on products and in the cart, during opening hours"
+          field={field('channels.chatOrders')}
+        />
+      </Group>
+      <Group title="Visits">
+        <Switch label="Count steps of visits and searches" field={field('countVisits')}>
+          For the reports under Visits. Events are counted, without cookies and without who made them. The privacy
+          policy under Content says so: change it when you switch this off.
+        </Switch>
+      </Group>
+      <Group title="Sign-in codes">
+        <WholeNumber
+          label="Codes by text message per day"
+          hint="Each costs a message. Half of them are kept for numbers with an account or an order, so that strangers cannot use them up. 0 turns signing in with a phone off."
+          digits={6}
+          field={field('codesPerDay')}
+        />
+        <Switch label="Numbers of other countries get codes, too" field={field('codesAbroad')} />
+        <Switch
+          label="English pages start signing in with the phone number, as Bangla ones do"
+          field={field('phoneFirst')}
+        />
+      </Group>
       <Group title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
-        <TextField label="Sender’s name in Bangla" lang="bn" {...field('emailSenderInBangla')} />
-        <CartReminders field={field} />
-        <TextField
+        <TextField label="Sender’s name in Bangla" lang="bn" {...field('bangla.emailSender')} />
+        <Switch label="Customers can be reminded of their cart" field={field('cartReminders')}>
+          Who ticks the box in the cart gets an email after a day and after three, unless they order or leave.
+        </Switch>
+        <WholeNumber
           label="Days until a review is asked for"
           hint="Counted from the delivery, once an order. Order messages switches the message on and off."
-          inputMode="numeric"
-          maxLength={2}
-          {...field('reviewAfterDays')}
+          digits={2}
+          field={field('reviewAfterDays')}
         />
-        <TextField
+        <WholeNumber
           label="Letters a minute"
           hint="How many emails of a letter to subscribers are sent in a minute. Ask your mail provider how many it allows."
-          inputMode="numeric"
-          maxLength={3}
-          {...field('lettersPerMinute')}
+          digits={3}
+          field={field('lettersPerMinute')}
         />
       </Group>
       <Vat field={field} />
@@ -167,125 +210,17 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
   )
 }
 
-function Contact({ field }: { field: Field }) {
-  const { error: _, ...drawn } = field('streetMap')
-  return (
-    <Group title="Contact">
-      <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
-      <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('addressInBangla')} />
-      <div>
-        <Checkbox label="Drawn map on the contact page" {...drawn} />
-        <p className="text-sm text-soft">It shows Road 7 at Dhanmondi Lake. Turn it off when the shop is elsewhere.</p>
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-        <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-      </div>
-    </Group>
-  )
-}
-
-function CartReminders({ field }: { field: Field }) {
-  const { error: _, ...reminders } = field('cartReminders')
-  return (
-    <div>
-      <Checkbox label="Customers can be reminded of their cart" {...reminders} />
-      <p className="text-sm text-soft">
-        Who ticks the box in the cart gets an email after a day and after three, unless they order or leave.
-      </p>
-    </div>
-  )
-}
-
-function Payments({ field }: { field: Field }) {
-  const { error: _, ...offered } = field('cardPayments')
-  return (
-    <Group title="Payments" id="payments">
-      <div>
-        <Checkbox label="Customers can pay by card" {...offered} />
-        <p className="text-sm text-soft">
-          When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
-          are.
-        </p>
-      </div>
-    </Group>
-  )
-}
-
-const scentParts = [
-  ['perfume.similar', 'Similar scents on the page of a perfume'],
-  ['perfume.compare', 'Comparing perfumes side by side'],
-  ['perfume.finder', 'The finder: five questions to a perfume'],
-  ['perfume.decants', 'Decants and attar by the millilitre, filled from opened bottles'],
-  ['perfume.genuine', 'Batches: “Is it genuine?” on the page of a perfume, and the batch that was picked on orders'],
-  ['perfume.votes', 'Votes of buyers on longevity, sillage and occasions'],
+const perfumeParts = [
+  ['similar', 'Similar scents on the page of a perfume'],
+  ['compare', 'Comparing perfumes side by side'],
+  ['finder', 'The finder: five questions to a perfume'],
+  ['decants', 'Decants and attar by the millilitre, filled from opened bottles'],
+  ['genuine', 'Batches: “Is it genuine?” on the page of a perfume, and the batch that was picked on orders'],
+  ['votes', 'Votes of buyers on longevity, sillage and occasions'],
 ] as const
-
-const channels = [
-  ['channels.cartLinks', 'Links that fill the cart, for posts, chats and QR codes'],
-  ['channels.chatOrders', 'Orders by WhatsApp and Messenger on products and in the cart, during opening hours'],
-] as const
-
-interface SwitchesProps {
-  title: string
-  parts: readonly (readonly [(typeof scentParts | typeof channels)[number][0], string])[]
-  field: Field
-}
-
-function Switches({ title, parts, field }: SwitchesProps) {
-  return (
-    <Group title={title}>
-      {parts.map(([name, label]) => {
-        const { error: _, ...part } = field(name)
-        return <Checkbox key={name} label={label} {...part} />
-      })}
-      <TextField
-        label="Days for complaints about genuineness"
-        hint="After delivery, as “Is it genuine?” says"
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-        {...field('complaintDays')}
-      />
-    </Group>
-  )
-}
-
-function CountedVisits({ field }: { field: Field }) {
-  const { error: _, ...counted } = field('countVisits')
-  return (
-    <Group title="Visits">
-      <div>
-        <Checkbox label="Count steps of visits and searches" {...counted} />
-        <p className="text-sm text-soft">
-          For the reports under Visits. Events are counted, without cookies and without who made them. The privacy
-          policy under Content says so: change it when you switch this off.
-        </p>
-      </div>
-    </Group>
-  )
-}
-
-function SignInCodes({ field }: { field: Field }) {
-  const { error: _, ...abroad } = field('codesAbroad')
-  const { error: __, ...first } = field('phoneFirst')
-  return (
-    <Group title="Sign-in codes">
-      <TextField
-        label="Codes by text message per day"
-        hint="Each costs a message. Half of them are kept for numbers with an account or an order, so that strangers cannot use them up. 0 turns signing in with a phone off."
-        inputMode="numeric"
-        maxLength={6}
-        {...field('codesPerDay')}
-      />
-      <Checkbox label="Numbers of other countries get codes, too" {...abroad} />
-      <Checkbox label="English pages start signing in with the phone number, as Bangla ones do" {...first} />
-    </Group>
-  )
-}
 
 function OpeningHours({ field }: { field: Field }) {
-  const { error, ...days } = field('days')
+  const { error, ...days } = field('hours.days')
   return (
     <Group title="Opening hours">
       <fieldset aria-describedby={error && 'days-error'}>
@@ -301,8 +236,8 @@ function OpeningHours({ field }: { field: Field }) {
         <FieldError id="days-error" error={error} />
       </fieldset>
       <div className="grid gap-5 min-[400px]:grid-cols-2">
-        <TextField label="Opens at" type="time" {...field('opens')} />
-        <TextField label="Closes at" type="time" {...field('closes')} />
+        <TextField label="Opens at" type="time" {...field('hours.opens')} />
+        <TextField label="Closes at" type="time" {...field('hours.closes')} />
       </div>
     </Group>
   )

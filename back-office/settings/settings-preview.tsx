@@ -6,7 +6,8 @@ import { useShownPromise } from './use-shown-promise.ts'
 
 /** A preview of the typed settings. */
 export function SettingsPreview({ typed }: { typed: TypedSettings }) {
-  const { address, phone, email, days, opens, closes, time } = typed
+  const { address, phone, email, hours, delivery } = typed
+  const { days, opens, closes } = hours
   const { announcement, promise } = useShownPromise(typed)
   const open = formatOpeningHours({ days: weekDays.filter((day) => days.includes(day)), opens, closes })
   return (
@@ -33,7 +34,7 @@ export function SettingsPreview({ typed }: { typed: TypedSettings }) {
             {open.closed && <span className="block text-soft">{open.closed}</span>}
           </Line>
         )}
-        <Line Icon={Truck}>{`${promise}. Delivered in ${time}`}</Line>
+        <Line Icon={Truck}>{`${promise}. Delivered in ${delivery.time}`}</Line>
       </ul>
     </section>
   )

@@ -1,6 +1,6 @@
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import { type FormSchema, useCheckedForm } from '#app/ui/form/checked-form.ts'
-import { mergeFields } from '../saving/merge-fields.ts'
+import { mergeDrafts } from '../content/drafts/merge-drafts.ts'
 import { useDocument } from './use-document.ts'
 
 /** The same as `useDocument`, as a form over a schema of the contract. */
@@ -9,11 +9,12 @@ export function useTypedForm<Typed extends FieldValues, Checked extends FieldVal
   draftName: string,
   known: Typed,
 ) {
-  const document = useDocument(draftName, known)
+  const document = useDocument(draftName, known, mergeDrafts)
   const { initial, typed, setTyped } = document
   const { field, handleSubmit, getValues, reset } = useCheckedForm(schema, {
     defaultValues: initial as DefaultValues<Typed>,
-    onEdit: (values) => setTyped({ ...values }),
+    // The form changes its values in place.
+    onEdit: (values) => setTyped(structuredClone(values)),
   })
   /** Fills in values without saving them. */
   function show(values: Typed) {
@@ -26,7 +27,7 @@ export function useTypedForm<Typed extends FieldValues, Checked extends FieldVal
     handleSubmit,
     getValues,
     show,
-    mergeSaved: (now: Typed) => show(mergeFields(typed, getValues(), now)),
-    mergeWith: (newest: Typed) => show(mergeFields(known, getValues(), newest)),
+    mergeSaved: (now: Typed) => show(mergeDrafts(typed, getValues(), now)),
+    mergeWith: (newest: Typed) => show(mergeDrafts(known, getValues(), newest)),
   }
 }

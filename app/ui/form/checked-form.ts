@@ -5,6 +5,7 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  get,
   type Resolver,
   useForm,
 } from 'react-hook-form'
@@ -79,7 +80,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     return {
       ...registered,
       ...(readOnlyWhileSubmitting && isSubmitting && { readOnly: true }),
-      error: errors[name]?.message as string | undefined,
+      error: (get(errors, name) as { message?: string } | undefined)?.message,
       onBlur(event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) {
         void registered.onBlur(event)
         // Empty fields are only reported on submit.

@@ -7,6 +7,7 @@ const isPart = (value: unknown): value is Part => typeof value === 'object' && v
 /** A list whose items have an ID, so that they can be matched at any position. */
 const isNamed = (value: unknown): value is Named[] =>
   Array.isArray(value) && value.every((one) => isPart(one) && typeof one.id === 'string')
+const areParts = (value: unknown): value is Part[] => Array.isArray(value) && value.every(isPart)
 /** A text is merged as a whole: half of each version would make no sense. */
 const isWhole = (value: Part) => value.type === 'doc' || 'kind' in value
 
@@ -18,7 +19,7 @@ export function mergeDrafts<Content>(before: Content, mine: Content, theirs: Con
   if (isSame(mine, before)) return theirs
   if (isSame(theirs, before)) return mine
   if (isNamed(before) && isNamed(mine) && isNamed(theirs)) return mergedLists(before, mine, theirs) as Content
-  if (Array.isArray(before) && Array.isArray(mine) && Array.isArray(theirs))
+  if (areParts(before) && areParts(mine) && areParts(theirs))
     return (
       mine.length === theirs.length ? mine.map((one, at) => mergeDrafts(before[at], one, theirs[at])) : mine
     ) as Content
