@@ -2,9 +2,7 @@ import { newKey } from '#app/shared/new-key.ts'
 import { type DeliverySettings, DeliveryTerms, type DeliveryZone } from '#contract/delivery/delivery.ts'
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
-import { typedNumber } from '#contract/typed-number.ts'
-import { issuesOf } from '../issues.ts'
-import { describeNumberProblem } from '../number-problems.ts'
+import { checkTerms, type TypedNumbers } from '../number-problems.ts'
 
 /** A zone in the form; `key` identifies it while it is edited. */
 export interface TypedZone {
@@ -126,40 +124,25 @@ const stepAsTyped = (limit: number, charge: number, at: number): TypedStep => ({
   charge: String(charge),
 })
 
-/** What is wrong with a form, by the path of the field in the contract: `zones.0.rule.charge`. */
-type FormErrors = Record<string, string>
-
 /** The terms of a form, checked by the contract, or its errors. */
-export function checkTerms(typed: TypedTerms): { terms: DeliveryTerms } | { errors: FormErrors } {
-  const errors: FormErrors = {}
-  const terms = {
-    zones: typed.zones.map((zone, at) => zoneOf(zone, `zones.${at}`, errors)),
+export const checkZones = (typed: TypedTerms) =>
+  checkTerms(DeliveryTerms, (numbers) => ({
+    zones: typed.zones.map((zone, at) => zoneOf(zone, `zones.${at}`, numbers)),
     pickup: typed.pickup,
-    defaultWeight: number(typed.defaultWeight, 'defaultWeight', errors),
-  }
-  const checked = DeliveryTerms.safeParse(terms)
-  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
-  return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
-}
+    defaultWeight: numbers.number(typed.defaultWeight, 'defaultWeight'),
+  }))
 
-/** NaN, for which the contract has the message, unless the text looks like a number. */
-function number(text: string, path: string, errors: FormErrors): number {
-  const problem = describeNumberProblem(text)
-  if (problem) errors[path] = problem
-  return typedNumber(text)
-}
-
-function zoneOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone {
+function zoneOf(zone: TypedZone, path: string, numbers: TypedNumbers): DeliveryZone {
   const { name, freeFrom, express, extra, places, elsewhere, courier } = zone
   return {
     name,
-    rule: ruleOf(zone, `${path}.rule`, errors),
-    freeFrom: freeFrom.trim() === '' ? null : number(freeFrom, `${path}.freeFrom`, errors),
-    days: daysOf(zone.days, `${path}.days`, errors),
+    rule: ruleOf(zone, `${path}.rule`, numbers),
+    freeFrom: numbers.optional(freeFrom, `${path}.freeFrom`),
+    days: daysOf(zone.days, `${path}.days`, numbers),
     express: express
       ? {
-          extra: number(extra, `${path}.express.extra`, errors),
-          days: daysOf(zone.expressDays, `${path}.express.days`, errors),
+          extra: numbers.number(extra, `${path}.express.extra`),
+          days: daysOf(zone.expressDays, `${path}.express.days`, numbers),
         }
       : null,
     places,
@@ -168,28 +151,28 @@ function zoneOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone
   }
 }
 
-function ruleOf(zone: TypedZone, path: string, errors: FormErrors): DeliveryZone['rule'] {
+function ruleOf(zone: TypedZone, path: string, numbers: TypedNumbers): DeliveryZone['rule'] {
   switch (zone.by) {
     case 'order':
-      return { by: 'order', charge: number(zone.charge, `${path}.charge`, errors) }
+      return { by: 'order', charge: numbers.number(zone.charge, `${path}.charge`) }
     case 'weight': {
       const steps = zone.weightSteps.map(({ limit, charge }, at) => ({
-        upTo: Math.round(number(limit, `${path}.steps.${at}.upTo`, errors) * 1_000),
-        charge: number(charge, `${path}.steps.${at}.charge`, errors),
+        upTo: Math.round(numbers.number(limit, `${path}.steps.${at}.upTo`) * 1_000),
+        charge: numbers.number(charge, `${path}.steps.${at}.charge`),
       }))
-      return { by: 'weight', steps, perFurtherKg: number(zone.perFurtherKg, `${path}.perFurtherKg`, errors) }
+      return { by: 'weight', steps, perFurtherKg: numbers.number(zone.perFurtherKg, `${path}.perFurtherKg`) }
     }
     case 'goods': {
       const steps = zone.goodsSteps.map(({ limit, charge }, at) => ({
-        from: number(limit, `${path}.steps.${at}.from`, errors),
-        charge: number(charge, `${path}.steps.${at}.charge`, errors),
+        from: numbers.number(limit, `${path}.steps.${at}.from`),
+        charge: numbers.number(charge, `${path}.steps.${at}.charge`),
       }))
       return { by: 'goods', steps }
     }
   }
 }
 
-function daysOf({ from, to }: TypedDays, path: string, errors: FormErrors): DeliveryDays | null {
+function daysOf({ from, to }: TypedDays, path: string, numbers: TypedNumbers): DeliveryDays | null {
   if (from.trim() === '' && to.trim() === '') return null
-  return { from: number(from, `${path}.from`, errors), to: number(to, `${path}.to`, errors) }
+  return { from: numbers.number(from, `${path}.from`), to: numbers.number(to, `${path}.to`) }
 }

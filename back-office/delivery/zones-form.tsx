@@ -12,7 +12,7 @@ import { changedParts } from '../versions/changed-parts.ts'
 import { useDocument } from '../versions/use-document.ts'
 import { onlyVersion, VersionedForm } from '../versions/versioned-form.tsx'
 import { CoverageReport, isIncomplete, UncoveredDialog } from './coverage-report.tsx'
-import { checkTerms, newZone, type TypedZone, typedOf } from './typed-zones.ts'
+import { checkZones, newZone, type TypedZone, typedOf } from './typed-zones.ts'
 import { ZoneFields } from './zone-fields.tsx'
 
 const partNames = { zones: 'zones', pickup: 'pick-up', defaultWeight: 'the weight of a bottle' }
@@ -46,7 +46,7 @@ export function ZonesForm({ settings, couriers, onLoaded }: ZonesFormProps) {
       typedOf={typedOf}
       hasSampleValues
       onSubmit={(_, save) => {
-        const checked = checkTerms(typed)
+        const checked = checkZones(typed)
         if (!('terms' in checked)) return document.reject(checked.errors)
         const saveTerms = () => void save(() => send(checked.terms))
         if (isIncomplete(checked.terms)) setUnconfirmed({ save: saveTerms })

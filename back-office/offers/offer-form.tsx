@@ -8,13 +8,14 @@ import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { lengths } from '#contract/limits.ts'
 import { maxCodeLength } from '#contract/offers/offer-limits.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
+import type { FormErrors } from '../number-problems.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame } from '../saving/merge-fields.ts'
 import { ActionFields } from './action-fields.tsx'
 import { BarFields } from './bar-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
 import { OfferTrialPanel } from './offer-trial-panel.tsx'
-import { checkOffer, type OfferErrors, type OfferFormChange, type TypedOffer } from './typed-offer.ts'
+import { checkOffer, type OfferFormChange, type TypedOffer } from './typed-offer.ts'
 
 interface OfferFormProps {
   /** Null: a new one. */
@@ -33,7 +34,7 @@ const box = 'grid grid-cols-[minmax(0,1fr)] gap-4 border border-hair bg-card p-5
 /** The editor of an offer, and the cart that it is tried on. */
 export function OfferForm({ id, initial, busy, refused, onSave, buttons }: OfferFormProps) {
   const [typed, setTyped] = useState(initial)
-  const [{ errors, rejections }, setRejected] = useState<{ errors: OfferErrors; rejections: number }>({
+  const [{ errors, rejections }, setRejected] = useState<{ errors: FormErrors; rejections: number }>({
     errors: {},
     rejections: 0,
   })

@@ -1,9 +1,7 @@
 import { usualCodeDays } from '#contract/offers/offer-limits.ts'
 import { type OfferActionInTaka, type OfferBar, type OfferGoodsItem, OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
-import { typedNumber } from '#contract/typed-number.ts'
-import { issuesOf } from '../issues.ts'
-import { describeNumberProblem } from '../number-problems.ts'
+import { checkTerms, type TypedNumbers } from '../number-problems.ts'
 
 export interface NamedGoods extends OfferGoodsItem {
   name: string
@@ -133,37 +131,26 @@ function actionAsTyped(action: OfferActionInTaka, nameOf: (size: string) => stri
   }
 }
 
-/** What is wrong with a form, by the path of the field in the contract: `action.percent`. */
-export type OfferErrors = Record<string, string>
-
 /** The offer of a form, checked by the contract, or its errors. */
-export function checkOffer(typed: TypedOffer): { terms: OfferTerms } | { errors: OfferErrors } {
-  const errors: OfferErrors = {}
-  /** NaN, for which the contract has the message, unless the text looks like a number. */
-  const number = (text: string, path: string) => {
-    const problem = describeNumberProblem(text)
-    if (problem) errors[path] = problem
-    return typedNumber(text)
-  }
-  const optional = (text: string, path: string) => (text.trim() === '' ? null : number(text, path))
+export function checkOffer(typed: TypedOffer) {
   const { name, nameInBangla, trigger, code, notOnSale, exclusive } = typed
   const items = (goods: NamedGoods[]) => goods.map(({ kind, _id }) => ({ kind, _id }))
-  const checked = OfferTerms.safeParse({
+  return checkTerms(OfferTerms, (numbers) => ({
     ...{ name, nameInBangla, trigger, notOnSale, exclusive },
     code: trigger === 'code' ? code : '',
-    action: actionOf(typed, number, optional),
+    action: actionOf(typed, numbers),
     goods: namesGoods(typed.kind) ? items(typed.goods) : [],
     except: typed.kind === 'delivery' ? [] : items(typed.except),
     conditions: {
-      minimum: optional(typed.minimum, 'conditions.minimum'),
-      bottles: optional(typed.bottles, 'conditions.bottles'),
+      minimum: numbers.optional(typed.minimum, 'conditions.minimum'),
+      bottles: numbers.optional(typed.bottles, 'conditions.bottles'),
       firstOrder: typed.firstOrder,
       districts: typed.districts,
     },
     firstDay: typed.firstDay || null,
     lastDay: typed.lastDay || null,
-    maxUses: optional(typed.maxUses, 'maxUses'),
-    maxUsesPerCustomer: optional(typed.maxUsesPerCustomer, 'maxUsesPerCustomer'),
+    maxUses: numbers.optional(typed.maxUses, 'maxUses'),
+    maxUsesPerCustomer: numbers.optional(typed.maxUsesPerCustomer, 'maxUsesPerCustomer'),
     bar: typed.hasBar
       ? {
           text: typed.barText,
@@ -172,17 +159,13 @@ export function checkOffer(typed: TypedOffer): { terms: OfferTerms } | { errors:
           countdown: typed.countdown,
         }
       : null,
-  })
-  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
-  return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
+  }))
 }
 
 /** Whether an offer of this kind is for chosen goods. */
 export const namesGoods = (kind: TypedOffer['kind']) => kind !== 'set' && kind !== 'delivery'
 
-type NumberOf<Value> = (text: string, path: string) => Value
-
-function actionOf(typed: TypedOffer, number: NumberOf<number>, optional: NumberOf<number | null>): OfferActionInTaka {
+function actionOf(typed: TypedOffer, { number, optional }: TypedNumbers): OfferActionInTaka {
   switch (typed.kind) {
     case 'percent':
       return {

@@ -1,9 +1,7 @@
 import { type PaymentSettings, PaymentTerms } from '#contract/payments/payment-settings.ts'
 import type { AdvanceRules, WayTerms } from '#contract/payments/way-terms.ts'
 import { type PayWay, payWays } from '#contract/payments/ways-to-pay.ts'
-import { typedNumber } from '#contract/typed-number.ts'
-import { issuesOf } from '../issues.ts'
-import { describeNumberProblem } from '../number-problems.ts'
+import { checkTerms } from '../number-problems.ts'
 
 /** What a way to pay costs, in the form. */
 export interface TypedWay {
@@ -47,43 +45,30 @@ export const typedOf = ({ hostedWays, hostedFirst, ways, advance }: PaymentSetti
   basis: advance.basis,
 })
 
-/** What is wrong with a form, by the path of the field in the contract: `ways.card.min`. */
-type FormErrors = Record<string, string>
-
 /** The terms of a form, checked by the contract, or its errors. */
-export function checkPayments(typed: TypedPayments): { terms: PaymentTerms } | { errors: FormErrors } {
-  const errors: FormErrors = {}
-  /** NaN, for which the contract has the message, unless the text looks like a number. */
-  const number = (text: string, path: string) => {
-    const problem = describeNumberProblem(text)
-    if (problem) errors[path] = problem
-    return typedNumber(text)
-  }
-  const limit = (text: string, path: string) => (text.trim() === '' ? null : number(text, path))
-  const wayOf = (way: PayWay): WayTerms => {
-    const { min, max, kind, by, value } = typed.ways[way]
-    const path = `ways.${way}`
-    return {
-      min: limit(min, `${path}.min`),
-      max: limit(max, `${path}.max`),
-      adjustment: { kind, by, value: kind === 'none' ? 0 : number(value, `${path}.adjustment.value`) },
+export const checkPayments = (typed: TypedPayments) =>
+  checkTerms(PaymentTerms, ({ number, optional }) => {
+    const wayOf = (way: PayWay): WayTerms => {
+      const { min, max, kind, by, value } = typed.ways[way]
+      const path = `ways.${way}`
+      return {
+        min: optional(min, `${path}.min`),
+        max: optional(max, `${path}.max`),
+        adjustment: { kind, by, value: kind === 'none' ? 0 : number(value, `${path}.adjustment.value`) },
+      }
     }
-  }
-  const checked = PaymentTerms.safeParse({
-    hostedWays: typed.hostedWays,
-    hostedFirst: typed.hostedFirst,
-    ways: Object.fromEntries(payWays.map((way) => [way, wayOf(way)])),
-    advance: {
-      delivery: typed.ofDelivery ? { except: typed.except } : null,
-      orders: typed.ofOrders
-        ? {
-            from: number(typed.from, 'advance.orders.from'),
-            percent: number(typed.percent, 'advance.orders.percent'),
-          }
-        : null,
-      basis: typed.basis,
-    },
+    const ofOrders = () => ({
+      from: number(typed.from, 'advance.orders.from'),
+      percent: number(typed.percent, 'advance.orders.percent'),
+    })
+    return {
+      hostedWays: typed.hostedWays,
+      hostedFirst: typed.hostedFirst,
+      ways: Object.fromEntries(payWays.map((way) => [way, wayOf(way)])),
+      advance: {
+        delivery: typed.ofDelivery ? { except: typed.except } : null,
+        orders: typed.ofOrders ? ofOrders() : null,
+        basis: typed.basis,
+      },
+    }
   })
-  for (const { path, message } of issuesOf(checked.error)) errors[path.join('.')] ??= message
-  return checked.success && Object.keys(errors).length === 0 ? { terms: checked.data } : { errors }
-}
