@@ -39,7 +39,7 @@ import { firstStepsRoutes } from './modules/first-steps/index.ts'
 import { formerOrderRoutes, formerShopRoutes } from './modules/former-shop/index.ts'
 import { invoiceRoutes } from './modules/invoices/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
-import { cartReminderRoutes, letterRoutes, newsletterRoutes, oneClickLeaving } from './modules/letters/index.ts'
+import { cartReminderRoutes, letterRoutes, newsletterRoutes, oneClickUnsubscribe } from './modules/letters/index.ts'
 import { offerRoutes } from './modules/offers/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { notificationRoutes, orderRoutes, paymentRoutes, readPayWays, returnRoutes } from './modules/orders/index.ts'
@@ -176,7 +176,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   newsletterRoutes(route)
   letterRoutes(route)
   cartReminderRoutes(route)
-  await oneClickLeaving(app, shop)
+  await oneClickUnsubscribe(app, shop)
   paymentRoutes(route, shop)
   paymentMethodRoutes(route)
   ledgerRoutes(route)

@@ -99,7 +99,7 @@ it('is sent so many a minute as the settings say; who leaves meanwhile gets noth
   const gets = new Set(all.slice(before).map(({ to }) => to))
   const waiting = readers.filter(({ subscriber }) => !gets.has(subscriber.email))
   const [leaver] = waiting
-  await shop.call('POST /api/newsletter/leaving', { body: { key: leaver?.leavingKey } })
+  await shop.call('POST /api/newsletter/leaving', { body: { key: leaver?.unsubscribeKey } })
   expect((await asStaff(`POST /api/admin/letters/${id}/pause`)).body.code).toBe('letter_is_not_sending')
   await asStaff(`POST /api/admin/letters/${id}/resume`)
   await minutePasses()
@@ -124,7 +124,7 @@ it('a queued email of a letter that is paused, or of a reader who has left, is n
   await start(id)
   const ofLetter = eq(letterRecipients.letterId, id)
   await shop.db.update(letterRecipients).set({ state: 'queued' }).where(ofLetter)
-  await shop.call('POST /api/newsletter/leaving', { body: { key: leaves.leavingKey } })
+  await shop.call('POST /api/newsletter/leaving', { body: { key: leaves.unsubscribeKey } })
   await asStaff(`POST /api/admin/letters/${id}/pause`)
   const send = async () => {
     const rows = await shop.db

@@ -32,5 +32,5 @@ export async function confirmed(
     .values({ email, ...given, ...change })
     .returning()
   if (!subscriber) throw new Error('no subscriber')
-  return { subscriber, leavingKey: linkKey(shop.config, { does: 'leave', subscriberId: subscriber.id }) }
+  return { subscriber, unsubscribeKey: linkKey(shop.config, { does: 'leave', subscriberId: subscriber.id }) }
 }

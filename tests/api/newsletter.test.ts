@@ -60,15 +60,15 @@ it('a link of more than seven days ago confirms nothing', async () => {
 
 it('who has left comes back with a new link only, and no key of another person ends letters', async () => {
   const sent = await allEmails(shop)
-  const { subscriber, leavingKey } = await confirmed(shop, 'karim@example.com')
+  const { subscriber, unsubscribeKey } = await confirmed(shop, 'karim@example.com')
   const other = await confirmed(shop, 'other@example.com')
-  const stolen = subscriber.id + other.leavingKey.slice(subscriber.id.length)
+  const stolen = subscriber.id + other.unsubscribeKey.slice(subscriber.id.length)
   expect((await leave(stolen)).status).toBe(400)
   expect((await rowOf('karim@example.com'))?.leftAt).toBeNull()
-  expect((await leave(leavingKey)).body.message).toBe('You get no more letters from us.')
+  expect((await leave(unsubscribeKey)).body.message).toBe('You get no more letters from us.')
   const leftAt = (await rowOf('karim@example.com'))?.leftAt
   shop.wait(1_000)
-  expect((await leave(leavingKey)).status).toBe(200)
+  expect((await leave(unsubscribeKey)).status).toBe(200)
   expect((await rowOf('karim@example.com'))?.leftAt).toEqual(leftAt)
   const [before = ''] = [confirmKey(shop, subscriber.id, null)]
   expect((await confirm(before)).status).toBe(400)
@@ -81,7 +81,7 @@ it('who has left comes back with a new link only, and no key of another person e
 })
 
 it('a mail client leaves with one POST of a form, without a cookie or a token', async () => {
-  const { leavingKey } = await confirmed(shop, 'click@example.com')
+  const { unsubscribeKey } = await confirmed(shop, 'click@example.com')
   const post = (key: string) =>
     shop.app.inject({
       method: 'POST',
@@ -90,14 +90,14 @@ it('a mail client leaves with one POST of a form, without a cookie or a token', 
       payload: 'List-Unsubscribe=One-Click',
     })
   expect((await post('wrong')).statusCode).toBe(400)
-  expect((await post(leavingKey)).statusCode).toBe(200)
+  expect((await post(unsubscribeKey)).statusCode).toBe(200)
   expect((await rowOf('click@example.com'))?.leftAt).not.toBeNull()
   // Of one network: 300 valid ones are not counted, invalid ones are, and a valid one still works then.
   const invalid = async () => (await post('wrong')).statusCode
-  for (let number = 0; number < 300; number += 1) expect((await post(leavingKey)).statusCode).toBe(200)
+  for (let number = 0; number < 300; number += 1) expect((await post(unsubscribeKey)).statusCode).toBe(200)
   for (let number = 0; number < 320; number += 1) await invalid()
   expect(await invalid()).toBe(429)
-  expect((await post(leavingKey)).statusCode).toBe(200)
+  expect((await post(unsubscribeKey)).statusCode).toBe(200)
 })
 
 it('a mail client ends reminders of a cart in the same way', async () => {

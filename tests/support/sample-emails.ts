@@ -242,7 +242,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
       ...{ language, shopUrl, bottles: [{ name: rose, size: '12 ml', quantity: 2 }] },
       ...{ cart: page('/cart'), leave: `${page('/newsletter/cart')}#key`, unsubscribe: shopUrl },
     }),
-    letter: letterEmail({ language, letter: letterOf(texts), leavingKey: 'key', shopUrl }),
+    letter: letterEmail({ language, letter: letterOf(texts), unsubscribeKey: 'key', shopUrl }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),
     'new email': confirmNewEmail({
       language,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatTaka, toPoisha } from '#contract/money.ts'
+import { equalSecrets } from '../../signatures.ts'
 import type { CourierUpdate, CourierWebhook, WebhookOutcome } from '../courier-api.ts'
-import { equalSecrets } from '../equal-secrets.ts'
 import type { PathaoKeys } from './keys.ts'
 import { stateOfStatus } from './pathao-words.ts'
 

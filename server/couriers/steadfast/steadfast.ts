@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ParcelState, SimulatedState } from '#contract/delivery/parcel-states.ts'
 import { toPoisha } from '#contract/money.ts'
+import { equalSecrets } from '../../signatures.ts'
 import type { CourierApi, ReadWebhook, WebhookOutcome } from '../courier-api.ts'
-import { equalSecrets } from '../equal-secrets.ts'
 import { orAbsent, requestCourier } from '../request-courier.ts'
 import type { SteadfastKeys } from './keys.ts'
 

@@ -27,23 +27,24 @@ export function confirmNewsletter({ language, link, shopUrl }: ConfirmNewsletter
 interface LetterEmail extends InLanguage {
   letter: Pick<Letter, 'subject' | 'body'> & { bangla?: BanglaTexts }
   /** The secret part of the links that end letters to this recipient; none in a test. */
-  leavingKey?: string
+  unsubscribeKey?: string
 }
 
 /** Where a mail client ends letters, or reminders of a cart, with one POST. */
 export const oneClickUrl = (shopUrl: string, key: string) => `${shopUrl}/api/newsletter/one-click/${key}`
 
 /** A letter as staff have written it; what has no Bangla version is in English. */
-export function letterEmail({ language, letter: { bangla = {}, ...english }, leavingKey, shopUrl }: LetterEmail) {
+export function letterEmail({ language, letter: { bangla = {}, ...english }, unsubscribeKey, shopUrl }: LetterEmail) {
   const { subject, body } = language === 'bn' ? contentInBangla(english, bangla) : english
   const texts = messagesIn(language).emailLetter
-  const leave = leavingKey && smallLink(`${shopUrl}${pathIn(language, '/newsletter/leave')}#${leavingKey}`, texts.leave)
+  const leave =
+    unsubscribeKey && smallLink(`${shopUrl}${pathIn(language, '/newsletter/leave')}#${unsubscribeKey}`, texts.leave)
   return composeEmail(subject, {
     language,
     heading: markEnglish(language, subject),
     shopUrl,
     parts: [richText(withWholeLinks(body, language, shopUrl)), mutedText(texts.why), ...(leave ? [leave] : [])],
-    ...(leavingKey && { unsubscribe: oneClickUrl(shopUrl, leavingKey) }),
+    ...(unsubscribeKey && { unsubscribe: oneClickUrl(shopUrl, unsubscribeKey) }),
   })
 }
 

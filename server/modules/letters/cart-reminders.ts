@@ -14,7 +14,7 @@ import { provenContacts } from '../../proven-contacts.ts'
 import { inSlices } from '../../transactions/in-slices.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { cachedSettings } from '../settings/index.ts'
-import { isLinkKey, linkKey, subscriberOf } from './link-keys.ts'
+import { isLinkKey, linkKey, subscriberIdIn } from './link-keys.ts'
 
 /** Hours without a change of the cart until each reminder: no third one. */
 const remindedAfter = [24, 72] as const
@@ -61,7 +61,7 @@ export async function endReminder({ db, actor }: SignedInContext): Promise<void>
 
 /** @throws ShopError newsletter_link_invalid */
 export async function endReminderByLink({ db, config }: Pick<Shop, 'db' | 'config'>, key: string): Promise<void> {
-  const id = subscriberOf(key)
+  const id = subscriberIdIn(key)
   if (!id || !isLinkKey(config, key, { does: 'forget-cart', subscriberId: id })) {
     throw new ShopError('newsletter_link_invalid')
   }

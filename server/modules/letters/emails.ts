@@ -38,8 +38,8 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
         db.update(letterRecipients).set({ state, at: now() }).where(isClaimed)
       try {
         const letter = await readLetter(db, letterId, version)
-        const leavingKey = linkKey(config, { does: 'leave', subscriberId })
-        const isTaken = await mailer.send(email, letterEmail({ language, letter, leavingKey, shopUrl }))
+        const unsubscribeKey = linkKey(config, { does: 'leave', subscriberId })
+        const isTaken = await mailer.send(email, letterEmail({ language, letter, unsubscribeKey, shopUrl }))
         await setState(isTaken ? 'sent' : 'failed')
       } catch (error) {
         await setState('queued')

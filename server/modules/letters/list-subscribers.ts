@@ -11,7 +11,7 @@ import {
 import { and, count, desc, eq, isNull, type SQL, sql } from '#database/drizzle.ts'
 import { newsletterSubscribers } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../context.ts'
-import { csvFile } from '../../csv/csv-file.ts'
+import { csvFile, inBatches } from '../../csv/csv-file.ts'
 import { ShopError } from '../../errors.ts'
 import { recordChange, recordExport } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
@@ -67,32 +67,27 @@ const batchSize = 500
 export async function exportSubscribers(context: SignedInContext, filter: SubscribersFilter): Promise<Readable> {
   const { db, now } = context
   await recordExport(context, 'Subscribers', filter)
-  const readBatch = (after?: string) =>
+  const subscribers = await inBatches(batchSize, (last?: typeof table.$inferSelect) =>
     db
       .select()
       .from(table)
       .where(
         and(
           found(filter),
-          after === undefined
-            ? undefined
-            : sql`(${table.createdAt}, ${table.id}) < (select last.created_at, last.id from newsletter_subscribers last where last.id = ${after})`,
+          last &&
+            sql`(${table.createdAt}, ${table.id}) < (select last.created_at, last.id from newsletter_subscribers last where last.id = ${last.id})`,
         ),
       )
       .orderBy(...newestFirst)
-      .limit(batchSize)
-  const first = await readBatch()
+      .limit(batchSize),
+  )
   const dayOf = (at: string | null) => (at ? dayInDhaka(new Date(at)) : '')
-  async function* parts() {
-    for (let rows = first; rows.length > 0; ) {
-      yield rows.map(asSubscriber).map(({ email, state, language, source, askedAt, confirmedAt, leftAt, wording }) => {
-        return [email, state, language, source ?? '', dayOf(askedAt), dayOf(confirmedAt), dayOf(leftAt), wording ?? '']
-      })
-      rows = rows.length === batchSize ? await readBatch(rows.at(-1)?.id) : []
-    }
-  }
   const head = ['Email', 'State', 'Language', 'Source', 'Asked', 'Confirmed', 'Left', 'Agreed to']
-  return csvFile(`subscribers-${dayInDhaka(now())}.csv`, head, parts())
+  return csvFile(`subscribers-${dayInDhaka(now())}.csv`, head, subscribers, (rows) =>
+    rows.map(asSubscriber).map(({ email, state, language, source, askedAt, confirmedAt, leftAt, wording }) => {
+      return [email, state, language, source ?? '', dayOf(askedAt), dayOf(confirmedAt), dayOf(leftAt), wording ?? '']
+    }),
+  )
 }
 
 /** Staff end a subscription on request. @throws ShopError subscriber_not_found also for one that has ended */

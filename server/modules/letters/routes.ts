@@ -8,11 +8,11 @@ import { requirePermission } from '../../permissions.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { endReminder, endReminderByLink, ownReminder, remindOfCart } from './cart-reminders.ts'
 import { addLetter, changeLetter, listLetters, requireLetter } from './edit-letters.ts'
-import { isLinkKey, subscriberOf } from './link-keys.ts'
+import { isLinkKey, subscriberIdIn } from './link-keys.ts'
 import { endSubscription, exportSubscribers, listSubscribers } from './list-subscribers.ts'
 import { countRecipients } from './recipients.ts'
 import { changeSending, startLetter } from './send-letters.ts'
-import { confirmSubscription, leaveByLink, subscribe } from './subscribe.ts'
+import { confirmSubscription, subscribe, unsubscribeByLink } from './subscribe.ts'
 
 /** Who gets letters. */
 export function newsletterRoutes(route: RegisterRoute): void {
@@ -27,7 +27,7 @@ export function newsletterRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/newsletter/leaving', async ({ context, body }) => {
-    await leaveByLink(context, body.key)
+    await unsubscribeByLink(context, body.key)
     return { message: notice('newsletter_left') }
   })
 
@@ -112,13 +112,13 @@ export function letterRoutes(route: RegisterRoute): void {
 
 /** Ends what the key is about. @throws ShopError newsletter_link_invalid */
 async function endByKey(shop: Shop, key: string): Promise<void> {
-  const subscriberId = subscriberOf(key)
+  const subscriberId = subscriberIdIn(key)
   const isOfCart = subscriberId && isLinkKey(shop.config, key, { does: 'forget-cart', subscriberId })
-  await (isOfCart ? endReminderByLink(shop, key) : leaveByLink(shop, key))
+  await (isOfCart ? endReminderByLink(shop, key) : unsubscribeByLink(shop, key))
 }
 
 /** Where mail clients end letters for their user with one POST, of a form without cookies (RFC 8058). */
-export async function oneClickLeaving(app: FastifyInstance, shop: Shop): Promise<void> {
+export async function oneClickUnsubscribe(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null))

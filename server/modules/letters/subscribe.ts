@@ -5,7 +5,7 @@ import { messagesIn } from '#languages/messages-in.ts'
 import type { Context, Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { isLinkKey, subscriberOf } from './link-keys.ts'
+import { isLinkKey, subscriberIdIn } from './link-keys.ts'
 
 /** Milliseconds for which the link of a confirmation works. */
 const linkLength = 7 * 24 * 60 * 60 * 1000
@@ -48,7 +48,7 @@ export async function confirmSubscription(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   key: string,
 ): Promise<void> {
-  const subscriberId = subscriberOf(key)
+  const subscriberId = subscriberIdIn(key)
   const [row] = subscriberId ? await db.select().from(table).where(eq(table.id, subscriberId)) : []
   const { requestedAt, leftAt = null } = row ?? {}
   if (!row || !requestedAt || now().getTime() - requestedAt.getTime() > linkLength) throw invalid()
@@ -63,11 +63,11 @@ export async function confirmSubscription(
 }
 
 /** @throws ShopError newsletter_link_invalid; not for somebody who has left already */
-export async function leaveByLink(
+export async function unsubscribeByLink(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   key: string,
 ): Promise<void> {
-  const subscriberId = subscriberOf(key)
+  const subscriberId = subscriberIdIn(key)
   if (!subscriberId || !isLinkKey(config, key, { does: 'leave', subscriberId })) throw invalid()
   await db
     .update(table)

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
 import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
@@ -7,12 +7,11 @@ import { orderLinks, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type OrderOwner, openedBy } from '../../../order-owner.ts'
+import { signatureOf } from '../../../signatures.ts'
 import { inSlices } from '../../../transactions/in-slices.ts'
 
 /** Milliseconds: as long as a delivered order may be returned. */
 const validFor = 30 * 24 * 60 * 60 * 1000
-
-const asKey = (bytes: Buffer) => bytes.toString('base64url')
 
 /** So that reading the database does not reveal usable links. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -26,7 +25,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
 export async function createOrderLink(
   { db, now }: { db: Database | Transaction } & Pick<Shop, 'now'>,
   orderId: string,
-  key = asKey(randomBytes(16)),
+  key = randomBytes(16).toString('base64url'),
 ): Promise<string> {
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + validFor)
@@ -47,9 +46,7 @@ export async function createOrderPagePath(
   returnKey: string,
 ): Promise<string> {
   const [order] = await shop.db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
-  const key = asKey(
-    createHmac('sha256', shop.config.tokenSecret).update(`return ${returnKey}`).digest().subarray(0, 16),
-  )
+  const key = signatureOf(shop.config, `return ${returnKey}`)
   return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId, key)) + afterPaying
 }
 

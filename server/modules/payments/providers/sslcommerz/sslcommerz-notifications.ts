@@ -1,4 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { equalSecrets } from '../../../../signatures.ts'
 import { InvalidNotification, type ProviderNotification, type ReceivedNotification } from '../payment-provider.ts'
 import { parseShortId } from './sslcommerz-ids.ts'
 
@@ -35,16 +36,11 @@ export function verifyNotification(
   const required = status === 'VALID' ? [...covered, 'val_id'] : covered
   if (!required.every((name) => names.has(name))) throw new InvalidNotification('This notification cannot be read.')
   const isSigned =
-    isSame(sign, signatureOf('md5', fields, storePassword)) &&
-    isSame(sign2, signatureOf('sha256', fields, storePassword))
+    equalSecrets(signatureOf('md5', fields, storePassword), sign) &&
+    equalSecrets(signatureOf('sha256', fields, storePassword), sign2)
   if (!isSigned) throw new InvalidNotification('The signature of this notification is not valid.')
   if (fields.store_id !== storeId) throw new InvalidNotification('This notification is of another store.')
   const paymentId = fields.tran_id && parseShortId(fields.tran_id) ? fields.tran_id : null
   // It has no id of its own; the signature is that of exactly this content.
   return { id: sign2, type: `payment ${status}`, about: paymentId ? 'payment' : 'other', paymentId }
-}
-
-const isSame = (given: string, expected: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
