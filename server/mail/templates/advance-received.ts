@@ -14,12 +14,12 @@ export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAd
   const number = orderName(order, language)
   // The order may have been paid in whole, or cancelled, before this email was written.
   const rest = order.left > 0 ? ` ${payment.advanceRest(formats.formatTaka(order.left))}` : ''
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: payment.advanceSubject(number),
-    heading: payment.advanceHeading,
-    parts: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: payment.advanceSubject(number),
+      heading: payment.advanceHeading,
+      parts: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
+    },
+  )
 }

@@ -8,15 +8,15 @@ export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrd
   const { emailOrder: names, emailOrderStatus: status, formats } = messagesIn(language)
   const number = orderName(order, language)
   const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: status.notDeliveredSubject(number),
-    heading: status.notReached,
-    parts: [
-      paragraph(status.willTryAgain(courier, number)),
-      paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
-    ],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: status.notDeliveredSubject(number),
+      heading: status.notReached,
+      parts: [
+        paragraph(status.willTryAgain(courier, number)),
+        paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
+      ],
+    },
+  )
 }

@@ -7,17 +7,17 @@ import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts
 export function orderEdited({ language, order, changes, shopUrl }: AboutOrder & { changes: string }) {
   const texts = messagesIn(language).emailOrderStatus
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: texts.changedSubject(number),
-    heading: texts.changedHeading,
-    parts: [
-      paragraph(texts.changed(number)),
-      quotation(changes),
-      paragraph(texts.updatedOrder),
-      orderTable(language, order),
-    ],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: texts.changedSubject(number),
+      heading: texts.changedHeading,
+      parts: [
+        paragraph(texts.changed(number)),
+        quotation(changes),
+        paragraph(texts.updatedOrder),
+        orderTable(language, order),
+      ],
+    },
+  )
 }

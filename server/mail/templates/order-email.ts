@@ -15,8 +15,7 @@ export interface AboutOrder extends InLanguage {
   order: Order
 }
 
-interface OrderEmail extends InLanguage {
-  order: Pick<Order, '_id' | 'channel'> & { page?: string }
+interface OrderEmail {
   subject: string
   heading: string
   parts: EmailPart[]
@@ -26,7 +25,10 @@ interface OrderEmail extends InLanguage {
  * An email about an order, with a button to `page`, the path of its order link. Without one it leads to the page that
  * only customers with an account can open, and who bought at the counter has none.
  */
-export function composeOrderEmail({ language, order, subject, heading, shopUrl, parts }: OrderEmail) {
+export function composeOrderEmail(
+  { language, order, shopUrl }: InLanguage & { order: Pick<Order, '_id' | 'channel'> & { page?: string } },
+  { subject, heading, parts }: OrderEmail,
+) {
   const { _id, channel, page } = order
   const path = page ?? (channel === 'web' ? `/checkout/${_id}` : undefined)
   const view = path && buttonLink(shopUrl + pathIn(language, path), messagesIn(language).emailOrder.viewOrder)

@@ -57,16 +57,16 @@ interface ChangedStatus extends AboutOrder {
 export function orderStatusChanged({ language, order, status, deliveryTime, shopUrl }: ChangedStatus) {
   const texts = messagesIn(language).emailOrderStatus
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: texts.subject(number, status),
-    heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
-    parts: [
-      paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
-      ...parcelOf(language, order, status),
-      ...setCodeParts(language, order),
-    ],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: texts.subject(number, status),
+      heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
+      parts: [
+        paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
+        ...parcelOf(language, order, status),
+        ...setCodeParts(language, order),
+      ],
+    },
+  )
 }

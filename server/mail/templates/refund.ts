@@ -21,12 +21,12 @@ export function refundMade({ language, order, amount, method, way, reference, sh
   const paidIn = way ?? order.paymentMethod
   const how = method !== 'card' ? method : isOnlineWay(paidIn) ? paidIn : 'as_paid'
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: payment.refundSubject(number),
-    heading: payment.refundHeading,
-    parts: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: payment.refundSubject(number),
+      heading: payment.refundHeading,
+      parts: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
+    },
+  )
 }

@@ -11,19 +11,19 @@ import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 export function returnRequested({ language, order, reason, shopUrl }: AboutOrder & { reason: string }) {
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: texts.requestedSubject(number),
-    heading: texts.requestedHeading,
-    parts: [
-      paragraph(texts.requested(number)),
-      quotation(reason),
-      ...returnedBottles(language, order),
-      paragraph(texts.keepItems),
-    ],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: texts.requestedSubject(number),
+      heading: texts.requestedHeading,
+      parts: [
+        paragraph(texts.requested(number)),
+        quotation(reason),
+        ...returnedBottles(language, order),
+        paragraph(texts.keepItems),
+      ],
+    },
+  )
 }
 
 /** For a return of some of the bottles: which. */
@@ -50,43 +50,43 @@ export function returnDecision({ language, order, accepted, note, shopUrl }: Dec
   const words = accepted
     ? [texts.accepted(number), paid ? texts.willRefund(paymentMethod === 'card') : '']
     : [texts.declined(number)]
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
-    heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
-    parts: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
+      heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
+      parts: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
+    },
+  )
 }
 
 /** Sent when the bottles of a return have arrived at the shop. */
 export function returnReceived({ language, order, shopUrl }: AboutOrder) {
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: texts.receivedSubject(number),
-    heading: texts.receivedHeading,
-    parts: [
-      paragraph(texts.received(number)),
-      paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
-    ],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: texts.receivedSubject(number),
+      heading: texts.receivedHeading,
+      parts: [
+        paragraph(texts.received(number)),
+        paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
+      ],
+    },
+  )
 }
 
 /** Sent when the shop has closed an accepted return without a refund. `note`: the shop's message. */
 export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { note: string }) {
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail({
-    language,
-    order,
-    shopUrl,
-    subject: texts.closedSubject(number),
-    heading: texts.closedHeading,
-    parts: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
-  })
+  return composeOrderEmail(
+    { language, order, shopUrl },
+    {
+      subject: texts.closedSubject(number),
+      heading: texts.closedHeading,
+      parts: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
+    },
+  )
 }
