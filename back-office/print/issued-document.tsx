@@ -3,6 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { PrintedInvoice } from '#contract/orders/documents.ts'
 import type { DocumentSum } from './charge-sums.ts'
 import { documentLanguages } from './document-language.ts'
+import { LineName } from './line-name.tsx'
 import { Recipient, SheetFoot, SheetHead } from './sheet.tsx'
 import { Issuer, VatTable, vatFacts } from './vat-table.tsx'
 
@@ -89,7 +90,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
 
 /** With prices, narrow paper has them and the quantities below the names. */
 function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption' | 'lines'> & { language: Language }) {
-  const { texts, formats, langOf } = documentLanguages[language]
+  const { texts, formats } = documentLanguages[language]
   const { formatNumber, formatTaka } = formats
   const hasPrices = lines.some(({ price }) => price !== undefined)
   const onWidePaper = hasPrices ? 'hidden @lg:table-cell' : ''
@@ -114,27 +115,13 @@ function Lines({ language, caption, lines }: Pick<IssuedDocumentProps, 'caption'
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name, brand, size, sku, quantity = 0, price, amount, parts = [] }) => (
-          <tr key={`${sku} ${name} ${size}`} className="break-inside-avoid border-b border-black/30 align-top">
+        {lines.map(({ quantity = 0, price, amount, ...named }) => (
+          <tr
+            key={`${named.sku} ${named.name} ${named.size}`}
+            className="break-inside-avoid border-b border-black/30 align-top"
+          >
             <td className="py-1.5 [overflow-wrap:anywhere]">
-              <span lang={langOf(name)} className={sku === undefined ? '' : 'font-semibold'}>
-                {name}
-              </span>
-              <span className="block text-[0.9em] empty:hidden">
-                {brand && <span lang={langOf(brand)}>{brand}</span>}
-                {brand && size && <span> · </span>}
-                {size && <span lang={langOf(formats.formatSize(size))}>{formats.formatSize(size)}</span>}
-                {sku && <span>{`${brand || size ? ' · ' : ''}${texts.sku(sku)}`}</span>}
-              </span>
-              {parts.map((part) => (
-                <span key={part.name + part.size} className="block text-[0.9em]">
-                  <span>{`${formatNumber(quantity * part.quantity)} × `}</span>
-                  <span lang={langOf(part.name)}>{part.name}</span>
-                  {part.size && (
-                    <span lang={langOf(formats.formatSize(part.size))}>{`, ${formats.formatSize(part.size)}`}</span>
-                  )}
-                </span>
-              ))}
+              <LineName language={language} quantity={quantity} {...named} />
               {price !== undefined && (
                 <span className="block @lg:hidden">
                   <span>{formatNumber(quantity)}</span> × <span translate="no">{formatTaka(price)}</span>

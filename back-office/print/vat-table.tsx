@@ -2,6 +2,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import type { DocumentVat, PrintedInvoice } from '#contract/orders/documents.ts'
 import { type DocumentSum, figureIn } from './charge-sums.ts'
 import { documentLanguages } from './document-language.ts'
+import { LineName } from './line-name.tsx'
 
 type Language = PrintedInvoice['language']
 type Line = DocumentVat['lines'][number]
@@ -72,37 +73,24 @@ export function VatTable({ language, caption, vat, items }: VatTableProps) {
   )
 }
 
-function VatRow({ language, line, parts = [] }: { language: Language; line: Line; parts?: Parts | undefined }) {
-  const { texts, formats, langOf } = documentLanguages[language]
+function VatRow({ language, line, parts }: { language: Language; line: Line; parts?: Parts | undefined }) {
+  const { texts, formats } = documentLanguages[language]
   const { goods, quantity, rate, amount, vat } = line
   const figure = (taka: number) => figureIn(language, taka)
   const count = goods && quantity > 0 ? texts.units(formats.formatNumber(quantity)) : ''
   const each = goods && quantity > 0 ? figure(toTaka(Math.round(toPoisha(beforeVat(line)) / quantity))) : ''
-  const size = goods?.size ? formats.formatSize(goods.size) : ''
   const cells = [count, each, figure(beforeVat(line)), figure(0), rateIn(language, rate), figure(vat)]
   const columns = ['quantity', 'each', 'value', 'duty', 'rate', 'vat']
-  const name = nameOf(line, language)
   return (
     <tr className="break-inside-avoid border-b border-black/30 align-top">
       <td className="py-1.5 [overflow-wrap:anywhere]">
-        <span lang={langOf(name)} className={goods ? 'font-semibold' : ''}>
-          {name}
-        </span>
-        <span className="block text-[0.9em] empty:hidden">
-          {goods?.brand && <span lang={langOf(goods.brand)}>{goods.brand}</span>}
-          {goods?.brand && size && <span> · </span>}
-          {size && <span lang={langOf(size)}>{size}</span>}
-          {goods?.sku && <span>{` · ${texts.sku(goods.sku)}`}</span>}
-        </span>
-        {parts.map((part) => (
-          <span key={part.name + part.size} className="block text-[0.9em]">
-            <span>{`${formats.formatNumber(quantity * part.quantity)} × `}</span>
-            <span lang={langOf(part.name)}>{part.name}</span>
-            {part.size && (
-              <span lang={langOf(formats.formatSize(part.size))}>{`, ${formats.formatSize(part.size)}`}</span>
-            )}
-          </span>
-        ))}
+        <LineName
+          language={language}
+          name={nameOf(line, language)}
+          {...(goods && { brand: goods.brand, size: goods.size, sku: goods.sku })}
+          quantity={quantity}
+          parts={parts}
+        />
         <span className="block @lg:hidden">
           {count && <span className="block">{count}</span>}
           <span>{`${texts.valueBeforeVat} `}</span>
