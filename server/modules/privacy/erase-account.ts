@@ -8,7 +8,7 @@ import { provenContacts } from '../../proven-contacts.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { worksHere } from '../accounts/index.ts'
-import { forgetVoter, publishProducts } from '../catalogue/index.ts'
+import { anonymizeVotes, publishProducts } from '../catalogue/index.ts'
 import { scrubOrders } from '../orders/index.ts'
 import { assertNothingOpen } from './open-matters.ts'
 import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
@@ -46,7 +46,7 @@ export async function eraseAccount(
     await scrubElsewhere(tx, { accountId, email: person.email, orderIds, proven })
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
     await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], written, proven })
-    const voted = await forgetVoter(tx, accountId)
+    const voted = await anonymizeVotes(tx, accountId)
     await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, accountId))
     // The answer of the shop may name the person.
     await tx.update(reviews).set({ reviewerName: '', answer: '' }).where(eq(reviews.userId, accountId))

@@ -2,6 +2,12 @@ import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { CountedVotes } from './vote-summary.ts'
 
+/** A row for each value that a vote names, and one for the vote itself. */
+const namedValues = sql`cross join lateral (
+  select 'votes', '' union all select 'lasting', lasting::text union all select 'sillage', sillage::text
+  union all select 'worth', worth::text union all select 'weather', unnest(weather)
+  union all select 'occasions', unnest(occasions)) as named (about, value)`
+
 /** The votes on products, by product; one without any is not in it. */
 export async function readVotes(
   db: Database | Transaction,
@@ -11,11 +17,7 @@ export async function readVotes(
   const { rows } = await db.execute<{ id: string; about: keyof CountedVotes; value: string; count: number }>(sql`
     select product_id as id, about, value, sum(count)::int as count from (
       select product_id, about, value, 1 as count
-      from scent_votes cross join lateral (
-        select 'votes', '' union all select 'lasting', lasting::text union all select 'sillage', sillage::text
-        union all select 'worth', worth::text union all select 'weather', unnest(weather)
-        union all select 'occasions', unnest(occasions)
-      ) as said (about, value)
+      from scent_votes ${namedValues}
       where product_id = ${ids} and value is not null
       union all select product_id, about, value, count from former_votes where product_id = ${ids}
     ) as votes group by 1, 2, 3`)
@@ -32,16 +34,12 @@ export async function readVotes(
 }
 
 /** Makes the votes of an account numbers without a person; returns the products. */
-export async function forgetVoter(tx: Transaction, userId: string): Promise<string[]> {
+export async function anonymizeVotes(tx: Transaction, userId: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     with gone as (delete from scent_votes where user_id = ${userId} returning *), counted as (
       insert into former_votes (product_id, about, value, count)
       select product_id, about, value, count(*)::int
-      from gone cross join lateral (
-        select 'votes', '' union all select 'lasting', lasting::text union all select 'sillage', sillage::text
-        union all select 'worth', worth::text union all select 'weather', unnest(weather)
-        union all select 'occasions', unnest(occasions)
-      ) as said (about, value)
+      from gone ${namedValues}
       where value is not null group by 1, 2, 3
       on conflict (product_id, about, value) do update set count = former_votes.count + excluded.count
     )
