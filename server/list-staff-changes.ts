@@ -12,7 +12,7 @@ import {
 import { and, desc, eq, gte, lt, notInArray, type SQL, sql } from '#database/drizzle.ts'
 import { staff, staffChanges, users } from '#database/schema/index.ts'
 import type { SignedInContext } from './context.ts'
-import { csvFile } from './csv/csv-file.ts'
+import { csvFile, inBatches } from './csv/csv-file.ts'
 import { maySee } from './permissions.ts'
 import { recordExport } from './staff-changes.ts'
 import { indexedTextMatches, searchedPart } from './text-search.ts'
@@ -45,16 +45,9 @@ const columns = ['Time', 'Person', 'Kind', 'Thing', 'What', 'Field', 'Before', '
 /** The same as a CSV file, with a row for each field. */
 export async function exportChanges(context: SignedInContext, filter: StaffChangesFilter): Promise<Readable> {
   await recordExport(context, 'Change log', filter)
-  async function* parts() {
-    let before: number | undefined
-    for (;;) {
-      const rows = await readChanges(context, filter, before, batchSize)
-      if (rows.length > 0) yield rows.flatMap(cellsOf)
-      if (rows.length < batchSize) return
-      before = rows.at(-1)?._id
-    }
-  }
-  return csvFile(`changes-${dayInDhaka(context.now())}.csv`, columns, parts())
+  const changes = await inBatches(batchSize, (last?: StaffChange) => readChanges(context, filter, last?._id, batchSize))
+  const name = `changes-${dayInDhaka(context.now())}.csv`
+  return csvFile(name, columns, changes, (rows) => rows.flatMap(cellsOf))
 }
 
 function cellsOf({ at, by, kind, subject, what, fields }: StaffChange): string[][] {

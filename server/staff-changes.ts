@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { StoredField } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
+import { slicesOf } from './slices.ts'
 
 /** The state of something for the change log: each field's label with its value as text. */
 export type Snapshot = Readonly<Record<string, string>>
@@ -82,11 +83,11 @@ export async function recordChanges(
   changes: readonly RecordedChange[],
 ): Promise<void> {
   const rows = changes.flatMap((change) => changeRow(by, change))
-  for (let start = 0; start < rows.length; start += batchSize)
+  for (const part of slicesOf(rows, batchSize))
     await tx.execute(sql`
       insert into staff_changes (kind, subject_id, subject, what, fields, at, by_user_id, by_name, search)
       select kind, "subjectId", subject, what, fields, at, "byUserId", "byName", search
-      from json_to_recordset(${JSON.stringify(rows.slice(start, start + batchSize))}::json) as given (
+      from json_to_recordset(${JSON.stringify(part)}::json) as given (
         kind text, "subjectId" text, subject text, what text, fields jsonb, at timestamptz, "byUserId" uuid,
         "byName" text, search text
       )`)

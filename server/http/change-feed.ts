@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
+import { slicesOf } from '../slices.ts'
 import { listenForever } from './listen.ts'
 
 /** What has changed, and what cached responses and values can depend on. */
@@ -49,8 +50,7 @@ const currentCall = new AsyncLocalStorage<{ announced(tags: ChangeTag[]): string
 export async function announceChange(tx: Transaction | Database, tags: Iterable<ChangeTag>): Promise<void> {
   let all = [...new Set(tags)]
   if (all.length > maxTags) all = ['everything']
-  for (let start = 0; start < all.length; start += tagsInOne) {
-    const part = all.slice(start, start + tagsInOne)
+  for (const part of slicesOf(all, tagsInOne)) {
     const id = currentCall.getStore()?.announced(part)
     await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify({ id, tags: part })})`)
   }

@@ -5,6 +5,7 @@ import { sql } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { HeadedRow } from '../../csv/read-by-heading.ts'
+import { slicesOf } from '../../slices.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { normalizePhone } from '../accounts/index.ts'
@@ -42,11 +43,10 @@ export async function addFormerCustomers(
     const known = new Set(rows.map(({ email }) => email))
     const fresh = [...given.values()].filter(({ email }) => !known.has(email))
     if (apply) {
-      for (let start = 0; start < fresh.length; start += batchSize)
-        await tx
-          .insert(users)
-          .values(fresh.slice(start, start + batchSize).map((one) => ({ ...one, createdAt: context.now() })))
-          .onConflictDoNothing()
+      for (const part of slicesOf(fresh, batchSize)) {
+        const accounts = part.map((one) => ({ ...one, createdAt: context.now() }))
+        await tx.insert(users).values(accounts).onConflictDoNothing()
+      }
       const subject = { kind: 'customer' as const, name: 'Customers of the former shop' }
       if (fresh.length > 0) await recordChange(tx, context, subject, undefined, { Added: String(fresh.length) })
     }

@@ -11,6 +11,7 @@ import { foldedSearch, formerOrders, formerOrderText } from '#database/schema/in
 import type { Context, SignedInContext } from '../../context.ts'
 import type { HeadedRow } from '../../csv/read-by-heading.ts'
 import { maySee } from '../../permissions.ts'
+import { slicesOf } from '../../slices.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { digitsOfPhone, indexedTextMatches, searchedPart, textMatches } from '../../text-search.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
@@ -47,11 +48,7 @@ export async function addFormerOrders(
     const known = new Set(rows.map(({ number }) => number))
     const fresh = given.filter(({ number }) => !known.has(number))
     if (apply) {
-      for (let start = 0; start < fresh.length; start += batchSize)
-        await tx
-          .insert(formerOrders)
-          .values(fresh.slice(start, start + batchSize))
-          .onConflictDoNothing()
+      for (const part of slicesOf(fresh, batchSize)) await tx.insert(formerOrders).values(part).onConflictDoNothing()
       const subject = { kind: 'order' as const, name: 'Orders of the former shop' }
       if (fresh.length > 0) await recordChange(tx, context, subject, undefined, { Added: String(fresh.length) })
     }

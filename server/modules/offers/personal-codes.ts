@@ -9,7 +9,7 @@ import type { Transaction } from '#database/client.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { offers } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
-import { csvFile } from '../../csv/csv-file.ts'
+import { csvFile, inBatches } from '../../csv/csv-file.ts'
 import { ShopError } from '../../errors.ts'
 import { recordChange, recordExport } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
@@ -59,25 +59,24 @@ export const newCode = () => Array.from({ length: codeLength }, () => characters
 /** Batch size of the file. */
 const batchSize = 5_000
 
+type CodeRow = { key: string; code: string; madeAt: string; used: number }
+
 /** The personal codes of an offer as a file. */
 export async function exportCodes(context: SignedInContext, id: string): Promise<Readable> {
   const { db, now } = context
   const [offer] = await db.select({ name: offers.name }).from(offers).where(eq(offers.id, id))
   if (!offer) throw new ShopError('offer_gone')
   await recordExport(context, 'Codes', { offer: offer.name })
-  async function* parts() {
-    let last: { key: string; madeAt: string } | undefined
-    for (;;) {
-      const { rows } = await db.execute<{ key: string; code: string; madeAt: string; used: number }>(sql`
-        select key, code, created_at::text as "madeAt", used from offer_codes
-        where offer_id = ${id} and bulk
-        ${last ? sql`and (created_at, key) > (${last.madeAt}::timestamptz, ${last.key})` : sql``}
-        order by created_at, key limit ${batchSize}`)
-      last = rows.at(-1)
-      if (!last) return
-      yield rows.map(({ code, madeAt, used }) => [code, timeInDhaka(new Date(madeAt)), used > 0 ? 'Yes' : 'No'])
-    }
-  }
+  const codes = await inBatches(batchSize, async (last?: CodeRow) => {
+    const { rows } = await db.execute<CodeRow>(sql`
+      select key, code, created_at::text as "madeAt", used from offer_codes
+      where offer_id = ${id} and bulk
+      ${last ? sql`and (created_at, key) > (${last.madeAt}::timestamptz, ${last.key})` : sql``}
+      order by created_at, key limit ${batchSize}`)
+    return rows
+  })
   const name = `codes-${slugOf(offer.name) || 'offer'}-${dayInDhaka(now())}.csv`
-  return csvFile(name, ['Code', 'Made', 'Used'], parts())
+  return csvFile(name, ['Code', 'Made', 'Used'], codes, (rows) =>
+    rows.map(({ code, madeAt, used }) => [code, timeInDhaka(new Date(madeAt)), used > 0 ? 'Yes' : 'No']),
+  )
 }

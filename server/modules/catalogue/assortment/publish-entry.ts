@@ -4,6 +4,7 @@ import { eq, sql } from '#database/drizzle.ts'
 import { products } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import type { JobData } from '../../../jobs.ts'
+import { slicesOf } from '../../../slices.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { entryTables, type Kind, productColumn } from './assortment.ts'
@@ -44,8 +45,8 @@ export async function publishEntry(
  */
 export async function publishEntryProducts(db: Database, entry: JobData['entry-publication']): Promise<void> {
   const ids = await productsOf(db, entry.kind, entry.id)
-  for (let start = 0; start < ids.length; start += batchSize) {
-    await inTransaction(db, (tx) => publishOutdated(tx, entry, ids.slice(start, start + batchSize)))
+  for (const part of slicesOf(ids, batchSize)) {
+    await inTransaction(db, (tx) => publishOutdated(tx, entry, part))
     await yieldToEventLoop()
   }
 }

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
+import { slicesOf } from '../../../slices.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { shownLater } from '../assortment/publish-entry.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -30,9 +31,9 @@ export async function publishNoteProducts({ db, now }: Pick<Shop, 'db' | 'now'>,
   const { rows } = await db.execute<{ id: string }>(
     sql`select product_id as id from product_listings where note_keys @> ${sql.param([key])}::text[] order by 1`,
   )
-  const ids = rows.map(({ id }) => id)
-  for (let start = 0; start < ids.length; start += batchSize) {
-    await inTransaction(db, (tx) => publishProducts(tx, ids.slice(start, start + batchSize), now()))
+  for (const part of slicesOf(rows, batchSize)) {
+    const ids = part.map(({ id }) => id)
+    await inTransaction(db, (tx) => publishProducts(tx, ids, now()))
     await yieldToEventLoop()
   }
 }

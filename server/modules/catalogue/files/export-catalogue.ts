@@ -5,6 +5,7 @@ import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { sql } from '#database/drizzle.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
+import { slicesOf } from '../../../slices.ts'
 import { recordExport } from '../../../staff-changes.ts'
 import { staffListCondition } from '../products/list-all-products.ts'
 import { cellsOf, readFileProducts } from './file-product.ts'
@@ -27,16 +28,14 @@ export async function exportCatalogue(
     join products p on p.id = listed.product_id join brands b on b.id = p.brand_id
     order by lower(b.name), listed.sort_name, listed.product_id`)
   const ids = rows.map(({ id }) => id)
-  async function* parts() {
-    for (let start = 0; start < ids.length; start += batchSize) {
-      const files = await readFileProducts(db, ids.slice(start, start + batchSize), now())
-      yield files.flatMap((file) =>
-        file.variants.map((size) => {
-          const cells = cellsOf(file, size)
-          return importColumnKeys.map((column) => plainCell(column, cells[column]))
-        }),
-      )
-    }
-  }
-  return csvFile(`products-${dayInDhaka(now())}.csv`, Object.values(importColumns), parts())
+  const name = `products-${dayInDhaka(now())}.csv`
+  return csvFile(name, Object.values(importColumns), slicesOf(ids, batchSize), async (part) => {
+    const files = await readFileProducts(db, part, now())
+    return files.flatMap((file) =>
+      file.variants.map((size) => {
+        const cells = cellsOf(file, size)
+        return importColumnKeys.map((column) => plainCell(column, cells[column]))
+      }),
+    )
+  })
 }

@@ -4,6 +4,7 @@ import { fieldsOf, fieldText, forEachField } from '#contract/catalogue/products/
 import { type Poisha, toTaka } from '#contract/money.ts'
 import { shownParts } from '#contract/orders/ordered-parts.ts'
 import type { Database, Transaction } from '#database/client.ts'
+import { slicesOf } from '../../../slices.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import type { ProductRow, VariantRow } from '../products/staff-product.ts'
 import { type ProductSizes, readProductSizes } from '../publishing/product-content.ts'
@@ -45,8 +46,7 @@ export async function readFileProducts(
   at: Date,
 ): Promise<FileProduct[]> {
   const all: FileProduct[] = []
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const some = ids.slice(start, start + batchSize)
+  for (const some of slicesOf(ids, batchSize)) {
     const known = await readProductSizes(db, some)
     const sales = await readFileSales(db, some, at)
     all.push(...known.map((one) => fileProduct(one, sales)))

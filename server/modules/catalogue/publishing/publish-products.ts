@@ -6,6 +6,7 @@ import { foldText } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { announceChange } from '../../../http/change-feed.ts'
+import { slicesOf } from '../../../slices.ts'
 import { factBitsOf } from '../facts/facts-number.ts'
 import { writeNotes } from '../facts/notes.ts'
 import { rowsFromJson } from '../rows-from-json.ts'
@@ -45,8 +46,7 @@ export async function publishProducts(
   const all = [...new Set([...changed, ...(await readSetsWith(tx, changed))])].sort()
   if (all.length === 0) return
   let listsChange = false
-  for (let start = 0; start < all.length; start += batchSize) {
-    const ids = all.slice(start, start + batchSize)
+  for (const ids of slicesOf(all, batchSize)) {
     // Locks the listings, so that of two concurrent publications the later one reads the writes of the earlier one.
     await tx.execute(
       sql`select 1 from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,

@@ -7,6 +7,7 @@ import { courierPlaceLists, courierPlaces } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import type { CourierPlace } from '../../../couriers/courier-api.ts'
 import type { WaitingRows } from '../../../dispatcher.ts'
+import { slicesOf } from '../../../slices.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 
 const day = 24 * 60 * 60_000
@@ -84,9 +85,7 @@ async function replacePlaces({ db }: Shop, courier: Courier, places: readonly Co
   )
   await inTransaction(db, async (tx) => {
     await tx.delete(courierPlaces).where(eq(courierPlaces.courier, courier))
-    for (let start = 0; start < matched.length; start += batchSize) {
-      await tx.insert(courierPlaces).values(matched.slice(start, start + batchSize))
-    }
+    for (const part of slicesOf(matched, batchSize)) await tx.insert(courierPlaces).values(part)
   })
 }
 

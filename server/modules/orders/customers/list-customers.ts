@@ -6,7 +6,7 @@ import { localPhone } from '#contract/phone.ts'
 import { and, desc, eq, inArray, isNull, not, sql } from '#database/drizzle.ts'
 import { addresses, blockedPhones, orders, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
-import { csvFile } from '../../../csv/csv-file.ts'
+import { csvFile, inBatches } from '../../../csv/csv-file.ts'
 import { recordExport } from '../../../staff-changes.ts'
 import { isStaffAccount } from '../../accounts/index.ts'
 import { personMatches } from '../lists/order-search.ts'
@@ -75,32 +75,26 @@ export async function exportCustomers(
 ): Promise<Readable> {
   const { db, now } = context
   await recordExport(context, 'Customers', filters)
-  const readBatch = (after?: string) =>
+  const accounts = await inBatches(batchSize, (last?: Person) =>
     db
       .select(personColumns)
       .from(users)
       .where(
         and(
           customerMatches(db, filters),
-          after === undefined
-            ? undefined
-            : sql`(${createdAt}, ${id}) < (select last.created_at, last.id from users last where last.id = ${after})`,
+          last &&
+            sql`(${createdAt}, ${id}) < (select last.created_at, last.id from users last where last.id = ${last.id})`,
         ),
       )
       .orderBy(...newestFirst)
-      .limit(batchSize)
-  // Read before responding, so that a failure has the right status.
-  const first = await readBatch()
-  async function* parts() {
-    for (let people = first; people.length > 0; ) {
-      yield (await asCustomers(db, people)).map(({ name, email, phone, orders, spent, since }) => {
-        return [name, email, localPhone(phone), orders, spent, dayInDhaka(new Date(since))]
-      })
-      people = people.length === batchSize ? await readBatch(people.at(-1)?.id) : []
-    }
-  }
+      .limit(batchSize),
+  )
   const head = ['Name', 'Email', 'Phone', 'Orders', 'Spent', 'Customer since']
-  return csvFile(`customers-${dayInDhaka(now())}.csv`, head, parts())
+  return csvFile(`customers-${dayInDhaka(now())}.csv`, head, accounts, async (people) =>
+    (await asCustomers(db, people)).map(({ name, email, phone, orders, spent, since }) => {
+      return [name, email, localPhone(phone), orders, spent, dayInDhaka(new Date(since))]
+    }),
+  )
 }
 
 /** Of the customers on the page only: all together would read every order of the shop. */

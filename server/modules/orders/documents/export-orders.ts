@@ -21,6 +21,7 @@ import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { staff } from '../../../order-owner.ts'
 import { requirePermission } from '../../../permissions.ts'
+import { slicesOf } from '../../../slices.ts'
 import { recordExport } from '../../../staff-changes.ts'
 import { readRefundedBottles } from '../../payments/index.ts'
 import { findAllInList } from '../lists/list-all-orders.ts'
@@ -92,19 +93,12 @@ export async function exportOrderList(
   await recordExport(context, 'Orders', query)
   const ids = await findAllInList(context, query, maxExportedOrders, searched)
   const columns = columnsFor(searched)
-  async function* parts() {
-    for (let start = 0; start < ids.length; start += batchSize) {
-      const part = ids.slice(start, start + batchSize)
-      const rows = await selectOrders(db, staff, inArray(orders.id, part))
-      const found = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
-      yield await orderRows(
-        db,
-        part.flatMap((id) => found.get(id) ?? []),
-        columns,
-      )
-    }
-  }
-  return csvFile(`orders-${dayInDhaka(now())}.csv`, columns, parts())
+  return csvFile(`orders-${dayInDhaka(now())}.csv`, columns, slicesOf(ids, batchSize), async (part) => {
+    const rows = await selectOrders(db, staff, inArray(orders.id, part))
+    const found = new Map((await asStaffOrders({ db, providers }, rows)).map((order) => [order._id, order]))
+    const listed = part.flatMap((id) => found.get(id) ?? [])
+    return orderRows(db, listed, columns)
+  })
 }
 
 /** Why an order, with the items of its parcel, cannot be given to a courier; undefined when it can. */
