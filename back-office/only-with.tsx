@@ -1,6 +1,5 @@
 import type { Elements } from '#app/ui/elements.ts'
-import { permissionTexts } from '#contract/accounts/permission-texts.ts'
-import type { Permission } from '#contract/accounts/permissions.ts'
+import { type Permission, permissionTexts } from '#contract/accounts/permissions.ts'
 import { useMay } from './staff.ts'
 
 interface OnlyWithProps {

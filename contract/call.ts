@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Mark } from './accounts/marks.ts'
-import type { Proof } from './accounts/permission-texts.ts'
-import type { Access, Permission } from './accounts/permissions.ts'
+import type { Access, Permission, Proof } from './accounts/permissions.ts'
 
 /** One call of the API. Its key in the table is its method and path. */
 export interface Call {

@@ -1,5 +1,4 @@
-import { type Proof, permissionTexts, proofLasts } from '#contract/accounts/permission-texts.ts'
-import { type Permission, permissionsOf } from '#contract/accounts/permissions.ts'
+import { type Permission, permissionsOf, permissionTexts, type Proof, proofLasts } from '#contract/accounts/permissions.ts'
 import { ownerRole, shippedRoles } from '#contract/accounts/roles.ts'
 import type { Call } from '#contract/call.ts'
 import type { Database, Transaction } from '#database/client.ts'

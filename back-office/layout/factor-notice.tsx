@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { permissionTexts } from '#contract/accounts/permission-texts.ts'
+import { permissionTexts } from '#contract/accounts/permissions.ts'
 import { useStaff } from '../staff.ts'
 
 const path = '/admin/second-factor'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { api, secondFactor } from '#app/api.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
-import { proofLasts } from '#contract/accounts/permission-texts.ts'
+import { proofLasts } from '#contract/accounts/permissions.ts'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { CodeField } from './code-field.tsx'

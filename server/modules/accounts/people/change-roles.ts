@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { permissionTexts } from '#contract/accounts/permission-texts.ts'
+import { permissionTexts } from '#contract/accounts/permissions.ts'
 import { isShippedRole, type RoleChange } from '#contract/accounts/roles.ts'
 import { formatPoisha } from '#contract/money.ts'
 import type { Transaction } from '#database/client.ts'
