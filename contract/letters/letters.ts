@@ -3,8 +3,8 @@ import { bilingual } from '../content/bangla-texts.ts'
 import { contentVersion, missingInBangla, outdatedInBangla, Saved } from '../content/content.ts'
 import { line } from '../content/content-parts.ts'
 import { RichText } from '../content/rich-text.ts'
-import { wrong } from '../failures/issues.ts'
 import { typedText } from '../text-fields.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 const subject = line(120, 'message_subject_missing')
 
@@ -18,13 +18,7 @@ export type NewLetter = z.infer<typeof NewLetter>
 /** What all recipients have in common besides that they have confirmed: null, that it does not matter. */
 export const Segment = z.object({
   language: z.enum(['en', 'bn']).nullable(),
-  months: z
-    .number({ error: wrong('enter_number_months') })
-    .int(wrong('enter_whole_number'))
-    .min(1, wrong('at_least'))
-    .max(120, wrong('at_most'))
-    .nullable()
-    .describe('ordered in so many months until today'),
+  months: wholeNumber(1, 120, 'enter_number_months').nullable().describe('ordered in so many months until today'),
   brand: typedText().max(200).nullable().describe('ordered something of this brand, as its lines name it'),
   category: typedText().max(200).nullable().describe('ordered something of this category'),
   district: z.string().max(20).nullable().describe('ordered to this district, by its code'),

@@ -1,13 +1,8 @@
 import { z } from 'zod'
-import { wrong } from '../failures/issues.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** Months, at least and at most. A change log of less than a year would end before its accounts are closed. */
-const months = (least: number) =>
-  z
-    .number({ error: wrong('enter_number_months') })
-    .int(wrong('enter_whole_number'))
-    .min(least, wrong('at_least'))
-    .max(240, wrong('at_most'))
+const months = (least: number) => wholeNumber(least, 240, 'enter_number_months')
 
 /** How many months the shop keeps what has no end of its own. Orders, invoices and the ledger stay as the law asks. */
 export const Retention = z

@@ -10,6 +10,7 @@ import { parseUrl } from '../parse-url.ts'
 import { payWays } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, tooLong, typedText } from '../text-fields.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { weekDays } from './opening-hours.ts'
 import { Retention } from './retention.ts'
 import { VatSettings } from './vat-settings.ts'
@@ -22,14 +23,6 @@ const line = (min: number, max: number, missing?: FieldCode) =>
   inOneLine(typedText(missing).min(min, missing).max(max, tooLong))
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('enter_time_such_as_10_00'))
-
-/** Days that a size that is ordered at a supplier is to last. */
-const days = (most: number) =>
-  z
-    .number({ error: wrong('enter_whole_number') })
-    .int(wrong('enter_whole_number'))
-    .min(0, wrong('at_least'))
-    .max(most, wrong('at_most'))
 
 const link = optionalText(lengths.link).refine(
   (typed) => typed === '' || isHttpsUrl(typed),
@@ -108,12 +101,9 @@ export const ShopSettings = z.object({
     .min(1, wrong('at_least'))
     .max(1_000, wrong('at_most_many'))
     .describe('sizes with this many bottles or fewer are shown to staff as low stock'),
-  newProducts: z
-    .number({ error: wrong('enter_number_products') })
-    .int(wrong('enter_whole_number'))
-    .min(0, wrong('at_least'))
-    .max(100, wrong('at_most'))
-    .describe('so many of the newest products with the badge “New” show it'),
+  newProducts: wholeNumber(0, 100, 'enter_number_products').describe(
+    'so many of the newest products with the badge “New” show it',
+  ),
   codesPerDay: z
     .number({ error: wrong('enter_number_codes') })
     .int(wrong('enter_whole_number'))
@@ -138,11 +128,7 @@ export const ShopSettings = z.object({
     .describe(
       'parts of the shop that an owner may not want: the finder, comparing, similar scents, votes of buyers, decants, batches',
     ),
-  complaintDays: z
-    .number({ error: wrong('enter_whole_number') })
-    .int(wrong('enter_whole_number'))
-    .min(1, wrong('at_least'))
-    .max(365, wrong('at_most'))
+  complaintDays: wholeNumber(1, 365)
     .default(30)
     .describe('so many days after delivery customers complain of a bottle that seems not to be genuine'),
   channels: z
@@ -150,24 +136,18 @@ export const ShopSettings = z.object({
     .describe('ways in which customers come that an owner may not want: links that fill the cart, orders in chats'),
   reordering: z
     .object({
-      lead: days(365).describe('days from an order at a supplier to its bottles'),
-      safety: days(365).describe('days that the stock is to last beyond'),
+      lead: wholeNumber(0, 365).describe('days from an order at a supplier to its bottles'),
+      safety: wholeNumber(0, 365).describe('days that the stock is to last beyond'),
     })
     .describe('by which the report of the stock says what to order'),
   vat: VatSettings,
   cartReminders: z.boolean().describe('whether customers are reminded of a cart they left, if they ask for it'),
-  reviewAfterDays: z
-    .number({ error: wrong('enter_number_days') })
-    .int(wrong('enter_whole_number'))
-    .min(1, wrong('at_least'))
-    .max(90, wrong('at_most'))
-    .describe('days after a delivery until its customer is asked for reviews; switched in the order messages'),
-  lettersPerMinute: z
-    .number({ error: wrong('enter_number_emails') })
-    .int(wrong('enter_whole_number'))
-    .min(1, wrong('at_least'))
-    .max(600, wrong('at_most'))
-    .describe('emails of letters that are sent in a minute: mail servers refuse more than they allow'),
+  reviewAfterDays: wholeNumber(1, 90, 'enter_number_days').describe(
+    'days after a delivery until its customer is asked for reviews; switched in the order messages',
+  ),
+  lettersPerMinute: wholeNumber(1, 600, 'enter_number_emails').describe(
+    'emails of letters that are sent in a minute: mail servers refuse more than they allow',
+  ),
   countVisits: z.boolean().describe('whether steps of visits and searches are counted, without who made them'),
   retention: Retention,
   outdated: Outdated,

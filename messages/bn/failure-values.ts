@@ -1,11 +1,10 @@
-import { formatDayInBangla, formatNumberInBangla, formatTakaInBangla } from '#contract/bangla/format-bangla.ts'
+import { formatNumberInBangla, formatTakaInBangla } from '#contract/bangla/format-bangla.ts'
 import { type Poisha, toTaka } from '#contract/money.ts'
 import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 import { type ProductInOrder, productIn } from '#contract/orders/product-in-order.ts'
 
 export const taka = (amount: Poisha): string => formatTakaInBangla(toTaka(amount))
 export const count = formatNumberInBangla
-export const day = formatDayInBangla
 export const nameOfOrder = (order: NamedOrder): string => orderName(order, 'bn')
 /** “গোলাপ, ১২ মিলি” */
 export const productName = (product: ProductInOrder): string => productIn('bn', product)

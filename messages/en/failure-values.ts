@@ -1,12 +1,10 @@
 // Values as sentences about failures write them. messages/bn/failure-values.ts has the same functions.
-import { formatDay } from '#contract/format-date.ts'
 import { formatPoisha } from '#contract/money.ts'
 import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 import { type ProductInOrder, productIn } from '#contract/orders/product-in-order.ts'
 
 export const taka = formatPoisha
 export const count = (value: number): string => String(value)
-export const day = formatDay
 export const nameOfOrder = (order: NamedOrder): string => orderName(order)
 /** “Rose, 12 ml” */
 export const productName = (product: ProductInOrder): string => productIn('en', product)

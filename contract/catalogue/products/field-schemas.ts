@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { issueOf, wrong } from '../../failures/issues.ts'
 import { optionalLines, optionalText, requiredLines, requiredText, typedText } from '../../text-fields.ts'
+import { wholeNumber } from '../../whole-number.ts'
 import {
   type FieldKey,
   type FieldRow,
@@ -24,13 +25,7 @@ const words = z
       .refine((all) => all.every(({ length }) => length <= 60), wrong('at_most_60_characters_each')),
   )
 
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: wrong('enter_number_or_leave_it_empty') })
-    .int(wrong('enter_whole_number'))
-    .min(min, wrong('at_least'))
-    .max(max, wrong('at_most'))
-    .nullable()
+const optionalNumber = (min: number, max: number) => wholeNumber(min, max, 'enter_number_or_leave_it_empty').nullable()
 const entered = (options: Readonly<Record<string, string>>) =>
   z.string().superRefine((value, checked) => {
     if (value !== '' && !Object.hasOwn(options, value))
@@ -66,7 +61,7 @@ export function enteredSchema(row: FieldRow): z.ZodType {
     case 'words':
       return words
     case 'number':
-      return wholeNumber(row.min, row.max)
+      return optionalNumber(row.min, row.max)
     case 'choice':
       return entered(row.options)
     case 'choices':

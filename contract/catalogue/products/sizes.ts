@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { wrong } from '../../failures/issues.ts'
 import { foldText } from '../../fold-text.ts'
+import { wholeNumber } from '../../whole-number.ts'
 import { maxPartQuantity, maxParts } from '../sets.ts'
 import { bottles } from '../stock.ts'
 import { ProductFields, pricesAgree, pricesDisagree } from './catalogue-staff.ts'
@@ -12,11 +13,7 @@ export const Fill = z.object({
     .int(wrong('enter_whole_number'))
     .min(1, wrong('at_least_1_ml'))
     .max(100, wrong('at_most')),
-  loss: z
-    .number({ error: wrong('enter_whole_number') })
-    .int(wrong('enter_whole_number'))
-    .min(0, wrong('at_least'))
-    .max(50, wrong('at_most')),
+  loss: wholeNumber(0, 50),
 })
 export type Fill = z.infer<typeof Fill>
 
