@@ -84,13 +84,20 @@ function layout({ language, heading, shopUrl, parts, footer }: EmailContent) {
   )
 }
 
-/** An email in the shop's layout, of which its writer knows all but the footer. */
-export function composeEmail(subject: string, content: Omit<EmailContent, 'footer'>): EmailDraft {
+/** An email in the shop's layout, of which its writer knows all but the footer; the subject is its heading too. */
+export function composeEmail(
+  subject: string,
+  content: Omit<EmailContent, 'footer' | 'heading'> & { heading?: string },
+): EmailDraft {
   const oneLine = withoutMarks(subject).replace(/[\r\n]+/g, ' ')
   return {
     language: content.language,
     subject: oneLine,
-    write: ({ name, footer }) => ({ sender: name, subject: oneLine, content: { ...content, footer } }),
+    write: ({ name, footer }) => ({
+      sender: name,
+      subject: oneLine,
+      content: { heading: subject, ...content, footer },
+    }),
   }
 }
 

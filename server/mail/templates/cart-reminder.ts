@@ -22,7 +22,6 @@ export function cartReminder({ language, bottles, cart, leave, unsubscribe, shop
   )
   return composeEmail(texts.cartSubject, {
     language,
-    heading: texts.cartSubject,
     shopUrl,
     unsubscribe,
     parts: [

@@ -17,7 +17,6 @@ export function confirmNewEmail({ language, email, link, shopUrl }: ConfirmNewEm
   const texts = messagesIn(language).emailAccount.confirmEmail
   return composeEmail(texts.subject, {
     language,
-    heading: texts.subject,
     shopUrl,
     parts: [paragraph(texts.requested(email)), buttonLink(link, texts.confirm), mutedText(texts.ignore)],
   })

@@ -18,7 +18,6 @@ export function confirmNewsletter({ language, link, shopUrl }: ConfirmNewsletter
   const texts = messagesIn(language).emailLetter
   return composeEmail(texts.confirmSubject, {
     language,
-    heading: texts.confirmSubject,
     shopUrl,
     parts: [paragraph(texts.requested), buttonLink(link, texts.confirm), mutedText(texts.ignore)],
   })

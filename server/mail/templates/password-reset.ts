@@ -8,7 +8,6 @@ export function passwordReset({ language, link, shopUrl }: InLanguage & { link: 
   const texts = messagesIn(language).emailAccount.passwordReset
   return composeEmail(texts.choose, {
     language,
-    heading: texts.choose,
     shopUrl,
     parts: [paragraph(texts.requested), buttonLink(link, texts.choose), mutedText(texts.ignore)],
   })

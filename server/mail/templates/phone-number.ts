@@ -23,7 +23,6 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
   const texts = kind === 'join' ? joinCode : signInCode
   return composeEmail(texts.subject, {
     language,
-    heading: texts.subject,
     shopUrl,
     parts: [
       paragraph(texts.requested(endOf(phone))),
@@ -46,7 +45,6 @@ export function numberNotice({
   const { subject, happened, next, button } = notices[step]
   return composeEmail(subject, {
     language,
-    heading: subject,
     shopUrl,
     parts: [
       paragraph(happened(endOf(phone))),

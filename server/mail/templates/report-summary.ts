@@ -13,7 +13,6 @@ export function reportSummary({ language, title, lines, shopUrl }: ReportSummary
   const texts = messagesIn(language).emailSummary
   return composeEmail(title, {
     language,
-    heading: title,
     shopUrl,
     parts: [...lines.map(paragraph), buttonLink(`${shopUrl}/admin/reports`, texts.open), mutedText(texts.why)],
   })

@@ -14,7 +14,6 @@ export function reviewRequest({ language, order, shopUrl }: AboutOrder) {
   const products = new Map(delivered.map((item) => [item.productId, item]))
   return composeEmail(texts.reviewSubject, {
     language,
-    heading: texts.reviewSubject,
     shopUrl,
     parts: [
       paragraph(texts.reviewLine(orderName(order, language))),

@@ -16,7 +16,6 @@ export function secondFactorNotice({ language, name, step, shopUrl }: SecondFact
   const { subject, happened } = texts[step]
   return composeEmail(subject, {
     language,
-    heading: subject,
     shopUrl,
     parts: [paragraph(happened(markEnglish(language, isolated(name)))), mutedText(texts.ifNot)],
   })

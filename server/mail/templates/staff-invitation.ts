@@ -19,7 +19,6 @@ export function staffInvitation({ language, name, by, role, link, shopUrl }: Sta
   const named = (text: string) => markEnglish(language, isolated(text))
   return composeEmail(texts.subject, {
     language,
-    heading: texts.subject,
     shopUrl,
     parts: [
       paragraph(texts.invited(named(name), named(by), named(role))),
