@@ -16,6 +16,18 @@ import { TypedSettings, typedSettings } from './typed-settings.ts'
 
 type Loaded = CallResponse<'GET /api/admin/settings'>
 
+/** What else is set up, on screens of its own. */
+const screens = [
+  ['/admin/first-steps', 'First steps'],
+  ['/admin/settings/vat-rates', 'VAT rates'],
+  ['/admin/settings/messages', 'Order messages'],
+  ['/admin/sent-messages', 'Messages sent'],
+  ['/admin/settings/payments', 'Payments'],
+  ['/admin/settings/operations', 'Operations'],
+  ['/admin/settings/former-shop', 'Former shop'],
+  ['/admin/settings/changes', 'Change log'],
+] as const
+
 /** The shop details shown on every page, edited by staff. */
 export default function Settings() {
   const { data, ...loaded } = useStaffData('GET /api/admin/settings')
@@ -25,30 +37,11 @@ export default function Settings() {
       title="Settings"
       actions={
         <div className="flex flex-wrap gap-3">
-          <ButtonLink look="outlined" to="/admin/first-steps">
-            First steps
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/vat-rates">
-            VAT rates
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/messages">
-            Order messages
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/sent-messages">
-            Messages sent
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/payments">
-            Payments
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/operations">
-            Operations
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/former-shop">
-            Former shop
-          </ButtonLink>
-          <ButtonLink look="outlined" to="/admin/settings/changes">
-            Change log
-          </ButtonLink>
+          {screens.map(([path, name]) => (
+            <ButtonLink key={path} look="outlined" to={path}>
+              {name}
+            </ButtonLink>
+          ))}
         </div>
       }
     >
