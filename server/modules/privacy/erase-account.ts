@@ -52,18 +52,7 @@ export async function eraseAccount(
     await tx.update(reviews).set({ reviewerName: '', answer: '' }).where(eq(reviews.userId, accountId))
     await tx
       .update(users)
-      .set({
-        ...{
-          name: '',
-          email: '',
-          emailProvenAt: null,
-          phone: '',
-          address: '',
-          passwordHash: null,
-          confirmedPhone: null,
-        },
-        ...{ messageLanguage: null, erasedAt: context.now() },
-      })
+      .set({ ...blank, erasedAt: context.now() })
       .where(eq(users.id, accountId))
     if (byStaff) {
       const subject = { kind: 'customer' as const, id: accountId, name: 'Account of a customer' }
@@ -71,6 +60,12 @@ export async function eraseAccount(
     }
     await publishProducts(tx, unique([...written.map(({ productId }) => productId), ...voted]))
   })
+}
+
+/** What an account says of its person. */
+const blank = {
+  ...{ name: '', email: '', emailProvenAt: null, phone: '', address: '', passwordHash: null },
+  ...{ confirmedPhone: null, messageLanguage: null },
 }
 
 const unique = (values: string[]) => [...new Set(values)]

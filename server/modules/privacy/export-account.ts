@@ -182,18 +182,10 @@ async function votesOf(db: Database, accountId: string): Promise<Entry[]> {
     .innerJoin(products, eq(products.id, scentVotes.productId))
     .where(eq(scentVotes.userId, accountId))
     .orderBy(scentVotes.createdAt)
-  return rows.map(({ product, vote: { createdAt, lasting, sillage, worth, weather, occasions } }) =>
-    entry({
-      ...{
-        product,
-        createdAt,
-        lasting: String(lasting ?? ''),
-        sillage: String(sillage ?? ''),
-        worth: String(worth ?? ''),
-      },
-      ...{ weather: weather.join(', '), occasions: occasions.join(', ') },
-    }),
-  )
+  return rows.map(({ product, vote: { createdAt, lasting, sillage, worth, weather, occasions } }) => {
+    const scales = { lasting: String(lasting ?? ''), sillage: String(sillage ?? ''), worth: String(worth ?? '') }
+    return entry({ product, createdAt, ...scales, weather: weather.join(', '), occasions: occasions.join(', ') })
+  })
 }
 
 async function wishlistOf(db: Database, accountId: string): Promise<Entry[]> {

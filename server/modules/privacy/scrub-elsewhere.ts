@@ -44,33 +44,29 @@ const countedByEmail: readonly LimitName[] = ['newsletterToRecipient', 'unconfir
 
 /** Emails about an account itself. */
 const aboutAccount: readonly JobName[] = [
-  ...([
-    'welcome-email',
-    'password-reset-email',
-    'confirm-new-email',
-    'email-change-notice',
-    'number-notice-email',
-    'cart-reminder-email',
-  ] as const),
+  'welcome-email',
+  'password-reset-email',
+  'confirm-new-email',
+  'email-change-notice',
+  'number-notice-email',
+  'cart-reminder-email',
+]
+
+const ownTables = [
+  addresses,
+  cartReminders,
+  emailChanges,
+  messages,
+  passwordResets,
+  reportSummaries,
+  reportViews,
+  sessions,
+  wishlistItems,
 ]
 
 /** Deletes what belongs to a person and is no order: addresses, messages, sessions, codes, subscriptions, sent messages. */
 export async function scrubElsewhere(tx: Transaction, { accountId, email, orderIds, proven }: Person): Promise<void> {
-  for (const table of [
-    ...[
-      addresses,
-      cartReminders,
-      emailChanges,
-      messages,
-      passwordResets,
-      reportSummaries,
-      reportViews,
-      sessions,
-      wishlistItems,
-    ],
-  ]) {
-    await tx.delete(table).where(eq(table.userId, accountId))
-  }
+  for (const table of ownTables) await tx.delete(table).where(eq(table.userId, accountId))
   const [emails, phones] = [[...proven.emails], [...proven.phones]]
   const isEmail = (
     column: typeof stockAlerts.email | typeof newsletterSubscribers.email | typeof staffInvitations.email,
