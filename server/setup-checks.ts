@@ -2,7 +2,7 @@ import { courierNames } from '#contract/delivery/shipments.ts'
 import type { Config } from './config.ts'
 import { providerNames } from './couriers/providers.ts'
 import type { PaymentProvider } from './modules/payments/providers/payment-provider.ts'
-import type { Health } from './operations/check.ts'
+import { degraded, type Health, ok } from './operations/check.ts'
 
 type CheckedProvider = Pick<PaymentProvider, 'name' | 'title' | 'configured' | 'isTest' | 'isNotified'>
 
@@ -28,19 +28,15 @@ export function checkSetup(config: Config, providers: readonly CheckedProvider[]
     .concat(checkBackupKeys(config))
 }
 
-const found = (name: string, message: string): Health => ({ name, state: 'ok', message })
-const missing = (name: string, message: string, action: string): Health => ({
-  name,
-  state: 'degraded',
-  message,
-  action,
-})
-
 function checkUrl({ publicUrl }: Config): Health {
-  if (publicUrl?.startsWith('https:')) return found('url', `The shop’s address is ${publicUrl}.`)
+  if (publicUrl?.startsWith('https:')) return ok('url', `The shop’s address is ${publicUrl}.`)
   return publicUrl
-    ? missing('url', `${publicUrl} is not encrypted.`, 'Set PUBLIC_URL to an https address, with a proxy that has one.')
-    : missing('url', 'The shop does not know its address.', 'Set PUBLIC_URL to the address that customers type.')
+    ? degraded(
+        'url',
+        `${publicUrl} is not encrypted.`,
+        'Set PUBLIC_URL to an https address, with a proxy that has one.',
+      )
+    : degraded('url', 'The shop does not know its address.', 'Set PUBLIC_URL to the address that customers type.')
 }
 
 function checkPayments(config: Config, providers: readonly CheckedProvider[]): Health[] {
@@ -51,15 +47,15 @@ function checkPayments(config: Config, providers: readonly CheckedProvider[]): H
       tests.length > 0
         ? `Only test payments: no money moves with ${tests.join(', ')}.`
         : 'No payment provider is connected: customers can only pay cash on delivery.'
-    return [missing('payments', message, 'Set the keys of a payment provider (docs/operations.md).')]
+    return [degraded('payments', message, 'Set the keys of a payment provider (docs/operations.md).')]
   }
   return real.map(({ name, title, isNotified }) => {
     if (name === 'stripe' && cardsOf(config) === 'test') {
-      return missing('payments', `The keys of ${title} are test keys.`, 'Set its live keys.')
+      return degraded('payments', `The keys of ${title} are test keys.`, 'Set its live keys.')
     }
     return isNotified
-      ? found('payments', `${title} is connected and reports its payments.`)
-      : missing(
+      ? ok('payments', `${title} is connected and reports its payments.`)
+      : degraded(
           'payments',
           `${title} is connected, but does not report its payments: the shop asks for them, a little later.`,
           'Set the variable of its webhooks (docs/operations.md).',
@@ -69,14 +65,14 @@ function checkPayments(config: Config, providers: readonly CheckedProvider[]): H
 
 function checkMail({ smtpUrl, dataDir }: Config): Health {
   return smtpUrl
-    ? found('smtp', 'Emails are sent over the mail server of SMTP_URL.')
-    : missing('smtp', `Emails become files in ${dataDir}/mail.`, 'Set SMTP_URL and MAIL_FROM.')
+    ? ok('smtp', 'Emails are sent over the mail server of SMTP_URL.')
+    : degraded('smtp', `Emails become files in ${dataDir}/mail.`, 'Set SMTP_URL and MAIL_FROM.')
 }
 
 function checkTexts({ sms, dataDir }: Config): Health {
   return sms
-    ? found('sms', `Text messages are sent by ${sms.gateway}.`)
-    : missing('sms', `Text messages become files in ${dataDir}/sms.`, 'Set SMS_GATEWAY and SMS_API_KEY.')
+    ? ok('sms', `Text messages are sent by ${sms.gateway}.`)
+    : degraded('sms', `Text messages become files in ${dataDir}/sms.`, 'Set SMS_GATEWAY and SMS_API_KEY.')
 }
 
 function checkCouriers({ couriers, sandbox }: Config): Health[] {
@@ -89,12 +85,12 @@ function checkCouriers({ couriers, sandbox }: Config): Health[] {
       sandbox === 'none'
         ? 'No courier is connected: staff enter parcels by hand.'
         : 'Only test couriers: nobody collects their parcels.'
-    return [missing('couriers', message, 'Set the keys of a courier (docs/operations.md).')]
+    return [degraded('couriers', message, 'Set the keys of a courier (docs/operations.md).')]
   }
   return connected.map(({ title, isNotified }) =>
     isNotified
-      ? found('couriers', `${title} is connected and reports its parcels.`)
-      : missing(
+      ? ok('couriers', `${title} is connected and reports its parcels.`)
+      : degraded(
           'couriers',
           `${title} is connected, but does not report its parcels: the shop asks every half hour.`,
           'Set the secret of its webhooks (docs/operations.md).',
@@ -104,15 +100,15 @@ function checkCouriers({ couriers, sandbox }: Config): Health[] {
 
 function checkBackupKeys({ backups: { publicKey, storage } }: Config): Health[] {
   const encryption = publicKey
-    ? found('backup-key', 'Backups are encrypted.')
-    : missing(
+    ? ok('backup-key', 'Backups are encrypted.')
+    : degraded(
         'backup-key',
         'Backups are not encrypted, and cannot be downloaded here.',
         'Make a key with npm run backup:key, and set BACKUP_PUBLIC_KEY.',
       )
   const place = storage
-    ? found('backup-storage', `Backups are also stored at ${new URL(storage.url).host}.`)
-    : missing(
+    ? ok('backup-storage', `Backups are also stored at ${new URL(storage.url).host}.`)
+    : degraded(
         'backup-storage',
         'Backups are only on this machine, and would be lost with it.',
         'Set BACKUP_S3_URL and its keys.',

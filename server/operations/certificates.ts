@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect as connectPlain, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import type { Config } from '../config.ts'
-import type { Health } from './check.ts'
+import { degraded, type Health, ok } from './check.ts'
 
 /** Days before the end of a certificate from which on the owner should act: renewals are usually made 30 days before. */
 const warnDays = 14
@@ -47,16 +47,16 @@ async function checkCertificate(server: Server, now: Date): Promise<Health> {
   const sentence = `T${of.slice(1)}`
   try {
     const end = await endOfCertificate(server)
-    if (!end) return { name, state: 'ok', message: `${server.host} offers no encryption, so it has no certificate.` }
+    if (!end) return ok(name, `${server.host} offers no encryption, so it has no certificate.`)
     const days = Math.floor((end.getTime() - now.getTime()) / msPerDay)
     const until = end.toISOString().slice(0, 10)
-    if (days >= warnDays) return { name, state: 'ok', message: `${sentence} is valid until ${until}.` }
+    if (days >= warnDays) return ok(name, `${sentence} is valid until ${until}.`)
     const message = days < 0 ? `${sentence} expired on ${until}.` : `${sentence} expires on ${until}.`
-    return { name, state: 'degraded', message, action: 'Renew it: visitors and mail servers refuse an expired one.' }
+    return degraded(name, message, 'Renew it: visitors and mail servers refuse an expired one.')
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const action = `Check that ${server.host} answers on port ${server.port} from this machine.`
-    return { name, state: 'degraded', message: `${sentence} cannot be read (${code ?? message}).`, action }
+    return degraded(name, `${sentence} cannot be read (${code ?? message}).`, action)
   }
 }
 

@@ -9,3 +9,13 @@ export interface Health {
   /** What to do about it, unless it is ok. */
   action?: string
 }
+
+export const ok = (name: string, message: string): Health => ({ name, state: 'ok', message })
+export const degraded = (name: string, message: string, action: string): Health => ({
+  ...{ name, message, action },
+  state: 'degraded',
+})
+export const failed = (name: string, message: string, action?: string): Health => ({
+  ...{ name, message, ...(action && { action }) },
+  state: 'failed',
+})

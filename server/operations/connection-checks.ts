@@ -4,7 +4,7 @@ import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { openObjectStorage } from '../backups/object-storage.ts'
 import type { Config } from '../config.ts'
-import type { Health } from './check.ts'
+import { degraded, failed, type Health, ok } from './check.ts'
 
 /** Seconds by which clocks may differ: Amazon refuses 15 minutes, tokens live for minutes. */
 const clockLimit = 30
@@ -19,10 +19,10 @@ export async function checkMailServer({ smtpUrl }: Pick<Config, 'smtpUrl'>): Pro
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   try {
     await transport.verify()
-    return [{ name, state: 'ok', message: 'The mail server accepts the connection and its user.' }]
+    return [ok(name, 'The mail server accepts the connection and its user.')]
   } catch (error) {
     const message = `The mail server cannot be used: ${oneLine(error)}.`
-    return [{ name, state: 'failed', message, action: 'Correct SMTP_URL, or ask the email provider.' }]
+    return [failed(name, message, 'Correct SMTP_URL, or ask the email provider.')]
   } finally {
     transport.close()
   }
@@ -34,10 +34,10 @@ export async function checkStorage({ backups: { storage } }: Pick<Config, 'backu
   const name = 'storage'
   try {
     const stored = await openObjectStorage(storage).list()
-    return [{ name, state: 'ok', message: `The storage of backups responds, and has ${stored.length} files.` }]
+    return [ok(name, `The storage of backups responds, and has ${stored.length} files.`)]
   } catch (error) {
     const message = `The storage of backups cannot be used: ${oneLine(error)}`
-    return [{ name, state: 'failed', message, action: 'Correct BACKUP_S3_URL and its keys.' }]
+    return [failed(name, message, 'Correct BACKUP_S3_URL and its keys.')]
   }
 }
 
@@ -50,12 +50,12 @@ export async function checkAddress({ publicUrl }: Pick<Config, 'publicUrl'>): Pr
     const { success } = (await response.json()) as { success?: boolean }
     if (!response.ok || !success) throw new Error(`status ${response.status}`)
     return [
-      { name, state: 'ok', message: `The shop answers at ${publicUrl}: visitors and webhooks reach it.` },
+      ok(name, `The shop answers at ${publicUrl}: visitors and webhooks reach it.`),
       clockBeside(response.headers.get('date')),
     ]
   } catch (error) {
     const message = `The shop does not answer at ${publicUrl} (${oneLine(error)}): neither visitors nor webhooks reach it.`
-    return [{ name, state: 'failed', message, action: 'Start the shop, then check DNS, the proxy and the firewall.' }]
+    return [failed(name, message, 'Start the shop, then check DNS, the proxy and the firewall.')]
   }
 }
 
@@ -73,9 +73,9 @@ export async function checkClock(db: Database): Promise<Health> {
 function clockState(of: string, seconds: number): Health {
   const name = 'clock'
   const difference = Math.round(Math.abs(seconds))
-  if (difference <= clockLimit) return { name, state: 'ok', message: `The clock agrees with that of ${of}.` }
+  if (difference <= clockLimit) return ok(name, `The clock agrees with that of ${of}.`)
   const message = `The clock of this machine is ${difference} seconds ${seconds > 0 ? 'ahead of' : 'behind'} that of ${of}.`
-  return { name, state: 'failed', message, action: 'Switch on time synchronization (timedatectl set-ntp true).' }
+  return failed(name, message, 'Switch on time synchronization (timedatectl set-ntp true).')
 }
 
 /** Backups need no more than the tables; `npm run drill` needs a database of its own. */
@@ -87,26 +87,16 @@ export async function checkServer(db: Database): Promise<Health[]> {
   const major = Math.floor(version / 10_000)
   const checks: Health[] = [
     major >= 15
-      ? { name: 'postgres', state: 'ok', message: `The database is PostgreSQL ${major}.` }
-      : {
-          name: 'postgres',
-          state: 'failed',
-          message: `The database is PostgreSQL ${major}.`,
-          action: 'The shop needs version 15 or newer.',
-        },
+      ? ok('postgres', `The database is PostgreSQL ${major}.`)
+      : failed('postgres', `The database is PostgreSQL ${major}.`, 'The shop needs version 15 or newer.'),
   ]
   if (fsync === 'off') {
     const message = 'fsync is off: a power failure would damage the database.'
-    checks.push({ name: 'fsync', state: 'failed', message, action: 'Set fsync = on in postgresql.conf.' })
+    checks.push(failed('fsync', message, 'Set fsync = on in postgresql.conf.'))
   }
   if (!creates) {
     const message = 'The user of the database may not create databases, which npm run drill does.'
-    checks.push({
-      name: 'drill',
-      state: 'degraded',
-      message,
-      action: 'ALTER USER … CREATEDB, or never run the drill here.',
-    })
+    checks.push(degraded('drill', message, 'ALTER USER … CREATEDB, or never run the drill here.'))
   }
   return checks
 }
@@ -118,14 +108,14 @@ export function checkPermissions({ dataDir }: Pick<Config, 'dataDir'>): Health[]
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch {
     const action = `Give ${dataDir} to the user who runs the shop.`
-    return [{ name, state: 'failed', message: `${dataDir} cannot be written by this user.`, action }]
+    return [failed(name, `${dataDir} cannot be written by this user.`, action)]
   }
   const open = ['token-secret', 'backups', 'postgres', 'mail', 'sms']
     .map((part) => `${dataDir}/${part}`)
     .filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
-  if (open.length === 0) return [{ name, state: 'ok', message: `${dataDir} can be written, by this user alone.` }]
+  if (open.length === 0) return [ok(name, `${dataDir} can be written, by this user alone.`)]
   const message = `Other users of this machine can read ${open.join(', ')}.`
-  return [{ name, state: 'failed', message, action: `chmod -R go-rwx ${open.join(' ')}` }]
+  return [failed(name, message, `chmod -R go-rwx ${open.join(' ')}`)]
 }
 
 const oneLine = (error: unknown): string => {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { PaymentProvider } from '../modules/payments/providers/payment-provider.ts'
 import { checkSetup } from '../setup-checks.ts'
 import { checkCertificates } from './certificates.ts'
-import type { Health } from './check.ts'
+import { degraded, failed, type Health, ok } from './check.ts'
 import type { HostState } from './outgoing-requests.ts'
 
 /** From which on the owner should look. Bytes, seconds, hours, requests, attempts. */
@@ -55,7 +55,7 @@ export function openHealthChecks({ db, config, providers, hosts, now }: HealthOp
   return {
     /** What must be so that a load balancer sends visitors here. */
     async required(): Promise<Health[]> {
-      if (stopping) return [{ name: 'shutdown', state: 'failed', message: 'This process is stopping.' }]
+      if (stopping) return [failed('shutdown', 'This process is stopping.')]
       return [await checkTables(db)]
     },
     /** What is late or missing while the shop serves; it never fails. */
@@ -84,7 +84,7 @@ const unlessUnreadable = (check: Promise<Health>): Promise<Health> =>
   check.catch((error: Error) => {
     const { message } = error.cause instanceof Error ? error.cause : error
     const action = 'Start the shop, and look in its log for errors of the database.'
-    return { name: 'checks', state: 'degraded', message: `A check has failed: ${message.split('\n', 1)[0]}.`, action }
+    return degraded('checks', `A check has failed: ${message.split('\n', 1)[0]}.`, action)
   })
 
 /** @returns ok, or failed when the database does not respond or its tables are older than this version */
@@ -94,17 +94,16 @@ export async function checkTables(db: Database): Promise<Health> {
       sql`select max(created_at) as newest from drizzle.__drizzle_migrations`,
     )
     if (Number(rows[0]?.newest) >= newestMigration()) {
-      return { name: 'database', state: 'ok', message: 'The database responds, and its tables are up to date.' }
+      return ok('database', 'The database responds, and its tables are up to date.')
     }
     const message = 'The tables of the database are older than this version of the shop.'
-    return { name: 'migrations', state: 'failed', message, action: 'Start the shop again: it migrates the tables.' }
+    return failed('migrations', message, 'Start the shop again: it migrates the tables.')
   } catch {
-    return {
-      name: 'database',
-      state: 'failed',
-      message: 'The database does not respond.',
-      action: 'Check that PostgreSQL is running and that DATABASE_URL is right.',
-    }
+    return failed(
+      'database',
+      'The database does not respond.',
+      'Check that PostgreSQL is running and that DATABASE_URL is right.',
+    )
   }
 }
 
@@ -117,17 +116,12 @@ async function checkQueue(db: Database): Promise<Health> {
   const { seconds = null, failed = 0 } = rows[0] ?? {}
   if ((seconds ?? 0) > healthLimits.queueSeconds) {
     const message = `A job has been waiting for ${Math.round((seconds ?? 0) / 60)} minutes.`
-    return { name, state: 'degraded', message, action: 'Look in the log for errors of jobs; restart the shop if none.' }
+    return degraded(name, message, 'Look in the log for errors of jobs; restart the shop if none.')
   }
   if (failed > 0) {
-    return {
-      name,
-      state: 'degraded',
-      message: `${failed} jobs have failed.`,
-      action: 'Try them again under Operations.',
-    }
+    return degraded(name, `${failed} jobs have failed.`, 'Try them again under Operations.')
   }
-  return { name, state: 'ok', message: 'No job waits.' }
+  return ok(name, 'No job waits.')
 }
 
 async function checkEmails(db: Database): Promise<Health> {
@@ -136,20 +130,19 @@ async function checkEmails(db: Database): Promise<Health> {
     select count(*)::int as count from pgboss.job
     where state = 'retry' and data->>'name' like '%-email' and retry_count >= ${healthLimits.failedAttempts}`)
   const { count = 0 } = rows[0] ?? {}
-  if (count === 0) return { name, state: 'ok', message: 'No email is late.' }
+  if (count === 0) return ok(name, 'No email is late.')
   const message = `The mail server has not accepted ${count} emails; they are tried again for four days.`
-  return { name, state: 'degraded', message, action: 'Check SMTP_URL with npm run doctor.' }
+  return degraded(name, message, 'Check SMTP_URL with npm run doctor.')
 }
 
 /** @returns degraded when the disk of a folder is nearly full */
 export async function checkDisk(folder: string): Promise<Health> {
   const name = 'disk'
   const free = await freeSpace(folder)
-  if (!free) return { name, state: 'degraded', message: `${folder} cannot be read.`, action: 'Check its permissions.' }
+  if (!free) return degraded(name, `${folder} cannot be read.`, 'Check its permissions.')
   const message = `${(free.bytes / 1024 ** 3).toFixed(1)} GB of the disk are free (${Math.round(free.share * 100)} %).`
-  if (free.bytes >= healthLimits.freeBytes && free.share >= healthLimits.freeShare)
-    return { name, state: 'ok', message }
-  return { name, state: 'degraded', message, action: `Free space on the disk of ${folder}, or enlarge it.` }
+  if (free.bytes >= healthLimits.freeBytes && free.share >= healthLimits.freeShare) return ok(name, message)
+  return degraded(name, message, `Free space on the disk of ${folder}, or enlarge it.`)
 }
 
 /** Free space on the disk of a folder. */
@@ -163,12 +156,10 @@ async function checkBackups(db: Database, now: () => Date): Promise<Health> {
   const action = 'Let a timer run npm run backup every night (docs/operations.md).'
   const { rows } = await db.execute<{ at: string | null }>(sql`select max(at) as at from backups`)
   const at = rows[0]?.at
-  if (!at) return { name, state: 'degraded', message: 'There is no backup yet.', action }
+  if (!at) return degraded(name, 'There is no backup yet.', action)
   const hours = (now().getTime() - new Date(at).getTime()) / 3_600_000
   const message = `The last backup is ${hours < 2 ? formatCount(Math.round(hours * 60), 'minute') : `${Math.round(hours)} hours`} old.`
-  return hours > healthLimits.backupHours
-    ? { name, state: 'degraded', message, action }
-    : { name, state: 'ok', message }
+  return hours > healthLimits.backupHours ? degraded(name, message, action) : ok(name, message)
 }
 
 /** Whether the closed months of the reports are those of the ledger, as they were compared at night. */
@@ -177,37 +168,30 @@ async function checkReports(db: Database): Promise<Health> {
   const { rows } = await db.execute<{ months: string | null }>(sql`
     select string_agg(to_char(month, 'YYYY-MM'), ', ' order by month) as months from report_proofs where difference <> 0`)
   const months = rows[0]?.months
-  if (!months) return { name, state: 'ok', message: 'The closed months of the reports are those of the ledger.' }
-  return {
+  if (!months) return ok(name, 'The closed months of the reports are those of the ledger.')
+  return degraded(
     name,
-    state: 'degraded',
-    message: `Reports and ledger differ in ${months}.`,
-    action: 'Trust the accounts for these months, and tell whoever maintains the shop’s software.',
-  }
+    `Reports and ledger differ in ${months}.`,
+    'Trust the accounts for these months, and tell whoever maintains the shop’s software.',
+  )
 }
 
 async function checkProvider(provider: PaymentProvider): Promise<Health> {
   const name = `payments-${provider.name}`
   const title = provider.isTest ? `The sandbox of ${provider.title}` : provider.title
-  if (await provider.reachable()) return { name, state: 'ok', message: `${title} responds.` }
-  return {
+  if (await provider.reachable()) return ok(name, `${title} responds.`)
+  return degraded(
     name,
-    state: 'degraded',
-    message: `${title} does not respond, or rejects the keys.`,
-    action: 'Look at its status page, then check its keys; customers can pay in another way meanwhile.',
-  }
+    `${title} does not respond, or rejects the keys.`,
+    'Look at its status page, then check its keys; customers can pay in another way meanwhile.',
+  )
 }
 
 /** The providers, couriers and other services that the shop has called since it started. */
 async function checkServices(hosts: HostState[]): Promise<Health> {
   const name = 'services'
   const failing = hosts.filter(({ failures }) => failures >= healthLimits.failedRequests)
-  if (failing.length === 0) return { name, state: 'ok', message: 'Every service that the shop calls responds.' }
+  if (failing.length === 0) return ok(name, 'Every service that the shop calls responds.')
   const message = `Requests fail to ${failing.map(({ host, failures }) => `${host} (${failures} in a row)`).join(', ')}.`
-  return {
-    name,
-    state: 'degraded',
-    message,
-    action: 'Look at the status page of the service, then check its keys.',
-  }
+  return degraded(name, message, 'Look at the status page of the service, then check its keys.')
 }
