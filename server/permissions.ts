@@ -1,4 +1,10 @@
-import { type Permission, permissionsOf, permissionTexts, type Proof, proofLasts } from '#contract/accounts/permissions.ts'
+import {
+  type Permission,
+  type Proof,
+  permissionsOf,
+  permissionTexts,
+  proofLasts,
+} from '#contract/accounts/permissions.ts'
 import { ownerRole, shippedRoles } from '#contract/accounts/roles.ts'
 import type { Call } from '#contract/call.ts'
 import type { Database, Transaction } from '#database/client.ts'
