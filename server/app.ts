@@ -51,6 +51,7 @@ import { redirectRoutes } from './modules/redirects/index.ts'
 import { reportRoutes, visitRoutes } from './modules/reports/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { staffSearchRoutes } from './modules/staff-search/index.ts'
+import { offlinePages } from './offline-pages.ts'
 import { healthRoutes } from './operations/health-routes.ts'
 import type { Tracing } from './operations/tracing/tracing.ts'
 import { sandboxPages } from './sandbox-pages.ts'
@@ -187,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await returnRoutes(app, shop)
   mediaRoutes(app, media, shop)
   sitemapAndRobots(app, shop)
+  offlinePages(app, shop)
   await app.register(apiReference)
   healthRoutes(app, shop.health)
   app.all(anyCall, { schema: { hide: true } }, notFound('call_not_found'))

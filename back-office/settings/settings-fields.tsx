@@ -166,6 +166,15 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           field={field('channels.chatOrders')}
         />
       </Group>
+      <Group title="In the browser">
+        <Switch
+          label="Pages that were read open without a connection, with the shop’s phone number and the cart"
+          field={field('browser.offlinePages')}
+        >
+          Copies of public pages, which say as of when they are and sell nothing. Switched off, browsers remove them
+          with the next page that they load.
+        </Switch>
+      </Group>
       <Group title="Visits">
         <Switch label="Count steps of visits and searches" field={field('countVisits')}>
           For the reports under Visits. Events are counted, without cookies and without who made them. The privacy

@@ -27,6 +27,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   perfume: 'parts about scent',
   complaintDays: 'days for complaints about genuineness',
   channels: 'channels',
+  browser: 'in the browser',
   reordering: 'days for ordering again',
   vat: 'VAT',
   cartReminders: 'reminders of carts',

@@ -134,6 +134,9 @@ export const ShopSettings = z.object({
   channels: z
     .object({ cartLinks: z.boolean(), chatOrders: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart, orders in chats'),
+  browser: z
+    .object({ offlinePages: z.boolean() })
+    .describe('what the shop keeps in the browsers of customers, for when they are offline'),
   reordering: z
     .object({
       lead: wholeNumber(0, 365).describe('days from an order at a supplier to its bottles'),
@@ -155,11 +158,20 @@ export const ShopSettings = z.object({
 export type ShopSettings = z.infer<typeof ShopSettings>
 
 /** The parts of the shop's pages that an owner can switch off. */
-const switchedParts = ['finder', 'compare', 'similar', 'votes', 'genuine', 'cartLinks', 'chatOrders'] as const
+const switchedParts = [
+  'finder',
+  'compare',
+  'similar',
+  'votes',
+  'genuine',
+  'cartLinks',
+  'chatOrders',
+  'offlinePages',
+] as const
 
 /** Those that are switched off. Pure. */
-export const partsOff = ({ perfume, channels }: Pick<ShopSettings, 'perfume' | 'channels'>) =>
-  switchedParts.filter((part) => !{ ...perfume, ...channels }[part])
+export const partsOff = ({ perfume, channels, browser }: Pick<ShopSettings, 'perfume' | 'channels' | 'browser'>) =>
+  switchedParts.filter((part) => !{ ...perfume, ...channels, ...browser }[part])
 
 /** The public settings. */
 export const PublicSettings = ShopSettings.omit({
@@ -174,6 +186,7 @@ export const PublicSettings = ShopSettings.omit({
   orderMessages: true,
   perfume: true,
   channels: true,
+  browser: true,
   reordering: true,
   vat: true,
   reviewAfterDays: true,

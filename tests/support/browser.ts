@@ -25,6 +25,8 @@ interface VisitOptions extends BrowserContextOptions {
   storage?: Record<string, string>
   /** The token of a staff member, who is signed in to the back office in this browser. */
   staff?: string
+  /** Whether pages may start the service worker: they take it for one that the browser lacks otherwise. */
+  worker?: boolean
   /** As for a visitor whose browser translates the pages: see `replaceTexts`. */
   translated?: boolean
 }
@@ -99,6 +101,7 @@ export function openShopInBrowser(
         live = false,
         storage,
         staff,
+        worker = false,
         translated = translatedPages,
         ...options
       }: VisitOptions = {},
@@ -119,6 +122,7 @@ export function openShopInBrowser(
       if (staff) await visitor.addCookies(staffCookies(staff, shop.url))
       await visitor.addInitScript(recordToasts)
       if (!live) await visitor.addInitScript(withoutLiveOrders)
+      if (!worker) await visitor.addInitScript(withoutWorker)
       if (translated) {
         await visitor.addInitScript(replaceTexts)
         expected.push(hydratedLater)
@@ -184,6 +188,11 @@ async function slowDown(page: Page) {
 function withoutLiveOrders() {
   const fetchAny = window.fetch
   window.fetch = (input, init) => (input === '/api/admin/live' ? new Promise<never>(() => {}) : fetchAny(input, init))
+}
+
+/** Runs in the page. */
+function withoutWorker() {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 const stateOf = (origin: string, storage: Record<string, string>) => ({

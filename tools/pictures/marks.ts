@@ -129,28 +129,42 @@ small.forEach((image, i) => {
   at += image.length
 })
 write('favicon.ico', Buffer.concat([head, ...small]))
+/** What a phone shows of the installed shop, in a language. `base`: what its paths begin with. */
+function manifest(lang: string, base: string, [name, short, description, orders, cart]: string[]): string {
+  const icon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const icons = [
+    icon,
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ]
+  const start = base || '/'
+  const shortcuts = [
+    { name: orders, url: `${base}/orders`, icons: [icon] },
+    { name: cart, url: `${base}/cart`, icons: [icon] },
+  ]
+  const look = { scope: '/', display: 'standalone', background_color: PAPER, theme_color: OUD }
+  const text = { id: start, name, short_name: short, description, lang, start_url: start, ...look, icons, shortcuts }
+  return `${JSON.stringify(text, null, 2)}\n`
+}
 write(
   'site.webmanifest',
-  `${JSON.stringify(
-    {
-      name: 'AL-ARIA Perfume Gallery',
-      short_name: 'AL-ARIA',
-      description: 'Perfumes, attars and fine fragrance from Dhaka, since 1969.',
-      lang: 'en',
-      start_url: '/',
-      scope: '/',
-      display: 'standalone',
-      background_color: PAPER,
-      theme_color: OUD,
-      icons: [
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      ],
-    },
-    null,
-    2,
-  )}\n`,
+  manifest('en', '', [
+    'AL-ARIA Perfume Gallery',
+    'AL-ARIA',
+    'Perfumes, attars and fine fragrance from Dhaka, since 1969.',
+    'Your orders',
+    'Cart',
+  ]),
+)
+write(
+  'site-bn.webmanifest',
+  manifest('bn', '/bn', [
+    'আল-আরিয়া পারফিউম গ্যালারি',
+    'আল-আরিয়া',
+    '১৯৬৯ থেকে ঢাকার পারফিউম, আতর আর সুগন্ধি।',
+    'আপনার অর্ডার',
+    'কার্ট',
+  ]),
 )
 
 // The placeholder for missing pictures: a line drawing of a bottle on the background color of the photographs.

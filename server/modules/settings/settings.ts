@@ -46,6 +46,7 @@ function withAdded(saved: Partial<ShopSettings>): ShopSettings {
     streetMap: saved.streetMap ?? hasSampleAddress(settings),
     bangla: { ...banglaOfSample(settings), ...saved.bangla },
     orderMessages: { ...orderMessages, events },
+    browser: { ...sampleSettings.browser, ...saved.browser },
     channels: { ...sampleSettings.channels, ...saved.channels },
     perfume: { ...sampleSettings.perfume, ...saved.perfume },
     retention: { ...sampleSettings.retention, ...saved.retention },
