@@ -52,7 +52,7 @@ it.each([
     await open(page, path)
     await page.getByText(asOf).waitFor()
     await main(page).getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: add }).filter({ visible: true }).count()).toBe(0)
     expect(await page.locator('form, [href*="wa.me"]').filter({ visible: true }).count()).toBe(0)
     expect(await page.locator('script').count()).toBe(0)
     expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(false)
