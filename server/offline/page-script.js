@@ -57,4 +57,12 @@ fill('cart', cartLines())
 keptPages().then((entries) => fill('pages', entries))
 const isPageItself = /^(\/bn)?\/offline$/.test(location.pathname)
 document.getElementById('again').href = isPageItself ? (lang === 'bn' ? '/bn' : '/') : ''
-addEventListener('online', () => !isPageItself && location.reload())
+
+// A reload would cancel a link that is being followed.
+let isLeaving = false
+addEventListener('click', ({ target }) => {
+  if (target.closest('a')) isLeaving = true
+})
+addEventListener('online', () =>
+  setTimeout(() => navigator.onLine && !isLeaving && !isPageItself && location.reload(), 500),
+)
