@@ -114,10 +114,14 @@ type CountedName = (typeof countedNames)[number]
 const allNames: readonly (SumName | NowName | CountedName)[] = [...sumNames, ...nowNames, ...countedNames]
 export type Sums = Record<SumName | NowName | CountedName, number>
 
-export const noSums = (): Sums => Object.fromEntries(allNames.map((name) => [name, 0])) as Sums
+const none = Object.fromEntries(allNames.map((name) => [name, 0])) as Sums
+export const noSums = (): Sums => ({ ...none })
 
-export const addSums = (one: Sums, other: Sums): Sums =>
-  Object.fromEntries(allNames.map((name) => [name, one[name] + other[name]])) as Sums
+export function addSums(one: Sums, other: Sums): Sums {
+  const sums = noSums()
+  for (const name of allNames) sums[name] = one[name] + other[name]
+  return sums
+}
 
 /** Sums of each basis. */
 export type SumsOf = Partial<Record<Basis, Sums>>

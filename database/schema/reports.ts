@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { ReportQuery } from '#contract/reports/report-calls.ts'
 import type { ReportName } from '#contract/reports/report-table.ts'
-import type { Basis, DimensionName, SumName } from '#contract/reports/sums.ts'
+import type { Basis, DimensionName, StoredBasis, SumName } from '#contract/reports/sums.ts'
 import type { Device, Source, VisitStep } from '#contract/reports/visits.ts'
 import { sql } from '../drizzle.ts'
 import {
@@ -24,9 +24,43 @@ import { variants } from './catalogue.ts'
 
 const sum = () => bigint({ mode: 'number' }).notNull().default(0)
 
+/** A value of the dimension, and its name on that day, both empty where there is none; and its sums in poisha. */
+const summed = {
+  key: text().notNull(),
+  label: text().notNull(),
+  orders: sum(),
+  bottles: sum(),
+  gross: sum(),
+  sale: sum(),
+  offers: sum(),
+  staff: sum(),
+  payment: sum(),
+  fee: sum(),
+  wrapping: sum(),
+  delivery: sum(),
+  rounding: sum(),
+  notDelivered: sum(),
+  kept: sum(),
+  returned: sum(),
+  refunded: sum(),
+  cost: sum(),
+  knownNet: sum(),
+  courierCost: sum(),
+  providerFee: sum(),
+  delivered: sum(),
+  refused: sum(),
+  partly: sum(),
+  underWay: sum(),
+  creditNotes: sum(),
+  invoiced: sum(),
+  vat: sum(),
+  credited: sum(),
+  creditedVat: sum(),
+} satisfies Record<SumName, unknown> & Record<string, unknown>
+
 /**
  * Sums of each day in Dhaka, by one dimension: what reports are read from. A day is always computed as a whole, from
- * orders and ledger (`server/modules/reports/`). Amounts in poisha.
+ * orders and ledger (`server/modules/reports/`).
  */
 export const reportDays = pgTable(
   'report_days',
@@ -34,42 +68,39 @@ export const reportDays = pgTable(
     basis: text().$type<Basis>().notNull(),
     dimension: text().$type<DimensionName>().notNull(),
     day: date().notNull(),
-    /** A value of the dimension, and its name on that day; both are empty where there is none. */
-    key: text().notNull(),
-    label: text().notNull(),
-    orders: sum(),
-    bottles: sum(),
-    gross: sum(),
-    sale: sum(),
-    offers: sum(),
-    staff: sum(),
-    payment: sum(),
-    fee: sum(),
-    wrapping: sum(),
-    delivery: sum(),
-    rounding: sum(),
-    notDelivered: sum(),
-    kept: sum(),
-    returned: sum(),
-    refunded: sum(),
-    cost: sum(),
-    knownNet: sum(),
-    courierCost: sum(),
-    providerFee: sum(),
-    delivered: sum(),
-    refused: sum(),
-    partly: sum(),
-    underWay: sum(),
-    creditNotes: sum(),
-    invoiced: sum(),
-    vat: sum(),
-    credited: sum(),
-    creditedVat: sum(),
-  } satisfies Record<SumName, unknown> & Record<string, unknown>,
+    ...summed,
+  },
   (table) => [
     primaryKey({ columns: [table.basis, table.dimension, table.day, table.key] }),
     index('report_days_of_key').on(table.basis, table.dimension, table.key, table.day),
   ],
+)
+
+/** The same of closed months (2026-10) and years (2025), added up from their days; `report_span_states` says which are valid. */
+export const reportSpans = pgTable(
+  'report_spans',
+  {
+    basis: text().$type<StoredBasis>().notNull(),
+    dimension: text().$type<DimensionName>().notNull(),
+    span: text().notNull(),
+    ...summed,
+  },
+  (table) => [
+    primaryKey({ columns: [table.basis, table.dimension, table.span, table.key] }),
+    index('report_spans_of_key').on(table.basis, table.dimension, table.key, table.span),
+  ],
+)
+
+/** The months and years that were added up. */
+export const reportSpanStates = pgTable(
+  'report_span_states',
+  {
+    basis: text().$type<StoredBasis>().notNull(),
+    span: text().notNull(),
+    /** When one of its days was computed again: it is added up again on the next day, and its days are read until then. */
+    changedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [primaryKey({ columns: [table.basis, table.span] })],
 )
 
 /**

@@ -6,8 +6,10 @@ import { type SQL, type SQLWrapper, sql } from '#database/drizzle.ts'
  */
 export const handOversOn = (days: SQLWrapper): SQL => sql`
   select d.day, e.order_id, e.at from ${days} d
-  join order_events e on e.at >= d.starts and e.at < d.ends and e.what = 'shipped'
-  where e.undone_at is null and not exists (
+  cross join lateral (
+    select * from order_events where at >= d.starts and at < d.ends and what = 'shipped' and undone_at is null offset 0
+  ) e
+  where not exists (
     select from order_events later
     where later.order_id = e.order_id and later.what = 'shipped' and later.undone_at is null and later.id > e.id
   )`

@@ -4,8 +4,9 @@ import { storedBases as bases, type StoredBasis } from '#contract/reports/sums.t
 import { tryLock } from '#database/advisory-locks.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { reportMarks, reportState } from '#database/schema/index.ts'
+import { reportMarks, reportSpanStates, reportState } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
+import { addUpNextSpan, invalidateSpans } from './compute-spans.ts'
 import { daySums, dimensionsOf, sumColumns } from './day-sums.ts'
 import { readMarkedDays } from './marked-days.ts'
 import { computeOwn } from './own-connection.ts'
@@ -35,7 +36,8 @@ async function computeNext(tx: Transaction, now: Date): Promise<boolean> {
   const [state] = await tx.select().from(reportState)
   const isNight = now.getTime() - startOfDay(dayInDhaka(now)).getTime() < commitsWithin
   if (!state || state.format !== reportFormat) {
-    await compute(tx, bases, [yesterday])
+    await tx.delete(reportSpanStates)
+    await compute(tx, bases, [yesterday], now)
     const first = { format: reportFormat, from: yesterday, to: yesterday, isComplete: false }
     await tx.insert(reportState).values(first).onConflictDoUpdate({ target: reportState.id, set: first })
     await tx.delete(reportMarks)
@@ -43,28 +45,28 @@ async function computeNext(tx: Transaction, now: Date): Promise<boolean> {
   }
   if (state.to < yesterday) {
     const to = [addDays(state.to, slice), yesterday].sort()[0] ?? yesterday
-    await compute(tx, bases, daysOf([addDays(state.to, 1), to]))
+    await compute(tx, bases, daysOf([addDays(state.to, 1), to]), now)
     await tx.update(reportState).set({ to })
     return true
   }
-  await computeMarked(tx, [state.from, state.to], isNight ? [yesterday] : [])
-  return computeEarlier(tx, state)
+  await computeMarked(tx, [state.from, state.to], isNight ? [yesterday] : [], now)
+  return (await computeEarlier(tx, state, now)) || addUpNextSpan(tx, [state.from, state.to], now)
 }
 
 /** The days that have changed. What is marked later is seen by the next run: this one deletes exactly what it has read. */
-async function computeMarked(tx: Transaction, [from, to]: Days, also: readonly string[]): Promise<void> {
+async function computeMarked(tx: Transaction, [from, to]: Days, also: readonly string[], now: Date): Promise<void> {
   const marked = await readMarkedDays(tx)
   for (const basis of bases) {
     const days = new Set([...marked[basis], ...also])
     const stored = [...days].filter((day) => day >= from && day <= to).sort()
     for (let start = 0; start < stored.length; start += slice)
-      await compute(tx, [basis], stored.slice(start, start + slice))
+      await compute(tx, [basis], stored.slice(start, start + slice), now)
   }
   await tx.delete(reportMarks)
 }
 
 /** The slice before the first computed day, until nothing has happened before. */
-async function computeEarlier(tx: Transaction, state: typeof reportState.$inferSelect): Promise<boolean> {
+async function computeEarlier(tx: Transaction, state: typeof reportState.$inferSelect, now: Date): Promise<boolean> {
   const { from: before } = state
   const { rows } = await tx.execute<{ first: string | null }>(sql`
     select to_char(least((select min(placed_at) from orders), (select min(at) from ledger_postings))
@@ -75,18 +77,19 @@ async function computeEarlier(tx: Transaction, state: typeof reportState.$inferS
     return false
   }
   const from = [addDays(before, -slice), first].sort()[1] ?? first
-  await compute(tx, bases, daysOf([from, addDays(before, -1)]))
+  await compute(tx, bases, daysOf([from, addDays(before, -1)]), now)
   await tx.update(reportState).set({ from, isComplete: false })
   return true
 }
 
 /** Replaces the sums of these days. Cohorts, which are of months, stay. */
-async function compute(tx: Transaction, of: readonly StoredBasis[], days: readonly string[]): Promise<void> {
+async function compute(tx: Transaction, of: readonly StoredBasis[], days: readonly string[], now: Date): Promise<void> {
   const columns = sql.raw(['basis', 'dimension', 'day', 'key', 'label', ...sumColumns].join(', '))
   for (const basis of of) {
     await tx.execute(sql`
       delete from report_days where basis = ${basis} and day = any(${sql.param([...days])}::date[])
         and dimension = any(${sql.param([...dimensionsOf[basis]])}::text[])`)
     await tx.execute(sql`insert into report_days (${columns}) ${daySums(basis, dimensionsOf[basis], days)}`)
+    await invalidateSpans(tx, basis, days, now)
   }
 }

@@ -30,10 +30,11 @@ export interface Filter {
   key: string
 }
 
-/** A table with the columns `day`, `starts` and `ends`. */
+/** A table with the columns `day`, `starts` and `ends`; of arrays, PostgreSQL knows how many days there are. */
 export const daysTable = (days: readonly string[]): SQL => {
-  const rows = days.map((day) => ({ day, starts: startOfDay(day).toISOString(), ends: endOfDay(day).toISOString() }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (day date, starts timestamptz, ends timestamptz)`
+  const moments = (of: (day: string) => Date) => sql.param(days.map((day) => of(day).toISOString()))
+  return sql`unnest(${sql.param([...days])}::date[], ${moments(startOfDay)}::timestamptz[], ${moments(endOfDay)}::timestamptz[])
+    as d (day, starts, ends)`
 }
 
 /**
@@ -48,7 +49,8 @@ export function daySums(
   { only, above = 0 }: { only?: Filter | undefined; above?: number } = {},
 ): SQL {
   const table = sql`(select * from ${daysTable(days)})`
-  const read = sql`select * from (${factsOf(basis, table)}) f ${only ? sql`where ${hasValue(only)}` : sql``}`
+  const withCustomer = dimensions.includes('customer') || only?.dimension === 'customer'
+  const read = sql`select * from (${factsOf(basis, table, { withCustomer })}) f ${only ? sql`where ${hasValue(only)}` : sql``}`
   if (basis === 'invoiced') {
     const { from, sums } = sumsOfDocuments(sql`(${read})`, dimensions, above)
     return sql`select 'invoiced' as basis, d.dimension, f.day, d.key, max(d.label) as label, ${given(sums)} ${from}

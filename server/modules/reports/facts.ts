@@ -8,22 +8,31 @@ import { issuedDocuments } from './vat-sums.ts'
  * What the days of reports are summed from: a row for each order of a basis on a day, with its sums (poisha) and with what
  * it is grouped by. `sign`: 1, of what is taken back -1, and 0 of what belongs to an order without being one.
  * `keeps`: whether bottles that were not delivered are left out. `days`: a table with the columns `day`, `starts`, `ends`.
+ * `withCustomer`: whether new customers are told from returning ones, which are looked up for each order.
  */
-export const factsOf = (basis: StoredBasis, days: SQL): SQL => factsOfBasis[basis](days)
+export const factsOf = (basis: StoredBasis, days: SQL, { withCustomer = true } = {}): SQL =>
+  factsOfBasis[basis](days, attributesOf(withCustomer))
 
-const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
-  ordered: (days) => sql`
+/**
+ * Joins the rows of each day. `offset 0` has PostgreSQL read them by their index before anything that is looked up for them:
+ * it does not know how few they are, and would look that up for every order there has been.
+ */
+const within = (table: SQL, at: SQL, condition = sql`true`): SQL => sql`cross join lateral (
+  select * from ${table} where ${at} >= d.starts and ${at} < d.ends and ${condition} offset 0)`
+
+const factsOfBasis: Record<StoredBasis, (days: SQL, attributes: SQL) => SQL> = {
+  ordered: (days, attributes) => sql`
     select ${attributes}, 'o' || o.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${priced(sql`1`)},
       o.delivery_charge::bigint as delivery, ${full} + o.delivery_charge - o.amount as not_delivered,
       ${zeros('kept', 'returned', 'refunded', 'courier_cost', 'provider_fee')}, ${noParcel}, null::text as reference
-    from ${days} d join orders o on o.placed_at >= d.starts and o.placed_at < d.ends
+    from ${days} d ${within(sql`orders`, sql`placed_at`)} o
     ${ofOrder(sql`false`)} where not ${isTestOrder(sql`o.id`)}`,
 
-  earned: (days) => sql`
+  earned: (days, attributes) => sql`
     select ${attributes}, 'p' || p.id as fact, d.day, s.sign, s.keeps, s.sign as orders, ${priced(sql`s.sign`)},
       m.delivery, s.sign * (${full}) - m.sales as not_delivered, m.kept, ${zeros('returned', 'refunded')},
       m.courier_cost, m.provider_fee, ${noParcel}, null::text as reference
-    from ${days} d join ledger_postings p on p.at >= d.starts and p.at < d.ends
+    from ${days} d ${within(sql`ledger_postings`, sql`at`)} p
     cross join lateral (select
       case when p.kind in ${saleKinds} then 1 when p.kind = 'cash_by_courier_reversed' then -1 else 0 end as sign,
       p.kind in ('cash_by_courier', 'cash_by_courier_reversed') as keeps) s
@@ -38,12 +47,12 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
     ${ofOrder(sql`s.keeps`)}
     where p.kind in ${earningKinds} and not ${isTestOrder(sql`o.id`)}`,
 
-  returned: (days) => sql`
+  returned: (days, attributes) => sql`
     select ${attributes}, 'p' || p.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${priceless},
       b.cost, (b.known + (r.returned - b.value) * coalesce(b.known_part, 0))::bigint as known_net, b.bottles, ${zeros('delivery', 'not_delivered', 'kept')},
       r.returned, m.refunded,
       ${zeros('courier_cost', 'provider_fee')}, ${noParcel}, p.reference, p.at, m.whole, m.rest
-    from ${days} d join ledger_postings p on p.at >= d.starts and p.at < d.ends and p.kind = 'refund_due'
+    from ${days} d ${within(sql`ledger_postings`, sql`at`, sql`kind = 'refund_due'`)} p
     left join partial_deliveries part on part.order_id = p.order_id and part.refund_due > 0 and part.at <= p.at
     cross join lateral (select
       case when part.order_id is null then 'none'
@@ -72,7 +81,7 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
     ) b
     where not ${isTestOrder(sql`o.id`)}`,
 
-  sent: (days) => sql`
+  sent: (days, attributes) => sql`
     select ${attributes}, 'o' || o.id as fact, d.day, 1 as sign, false as keeps, 1 as orders, ${noPrice},
       ${zeros('delivery', 'not_delivered', 'kept', 'returned', 'refunded')},
       coalesce((select sum(amount) from ledger_postings join ledger_lines on posting_id = id
@@ -90,7 +99,7 @@ const factsOfBasis: Record<StoredBasis, (days: SQL) => SQL> = {
     left join partial_deliveries part on part.order_id = o.id
     where o.status in ('shipped', 'delivered', 'returned') and not ${isTestOrder(sql`o.id`)}`,
 
-  invoiced: (days) => issuedDocuments(days, attributes, isTestOrder(sql`o.id`)),
+  invoiced: (days, attributes) => issuedDocuments(days, attributes, isTestOrder(sql`o.id`)),
 }
 
 const saleKinds = sql.raw(`('online_payment', 'cash_by_courier', 'cash_at_shop', 'terminal_payment', 'bkash_payment')`)
@@ -143,12 +152,16 @@ export const bottlesBack = ({ orderId, reference, at, whole, rest }: DecidedRefu
     cross join (select exists (select from ${refunded} g where g.quantity > 0) as any) given)`
 }
 
-const attributes = sql`
+const attributesOf = (withCustomer: boolean): SQL => sql`
   o.id as order_id, o.status::text as state, coalesce(o.payment_method::text, '') as method,
   coalesce(case when not o.pickup then o.district_code end, '') as district,
   coalesce(case when not o.pickup then o.area_code end, '') as area,
   coalesce(o.courier, '') as courier, o.channel::text as channel,
-  ${customerOf({ id: sql`o.id`, userId: sql`o.user_id`, phone: sql`o.phone`, placedAt: sql`o.placed_at` })} as customer`
+  ${withCustomer ? customer : sql`''`} as customer`
+
+const customer = customerOf({
+  ...{ id: sql`o.id`, userId: sql`o.user_id`, phone: sql`o.phone`, placedAt: sql`o.placed_at` },
+})
 
 /** The goods of an order, and what was taken off them. */
 const ofOrder = (keeps: SQL): SQL => sql`

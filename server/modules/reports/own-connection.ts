@@ -12,27 +12,53 @@ const jobTimeout = 5 * 60_000
 /** One report at a time, and others wait: customers have the other connections. */
 const limitReports = limitConcurrency(1, 8_000)
 
+/** Milliseconds after which the connection is closed that nobody reads a report on: opening it costs as much as a short report. */
+const keptFor = 10_000
+
+type Opened = ReturnType<typeof openDatabase>
+const kept = new WeakMap<Database['$client'], { own: Opened; closing?: NodeJS.Timeout }>()
+
 /** Reads a report from one state of the database, on a connection of its own. @throws ShopError 503 when it takes too long */
 export function readOwn<Result>(db: Database, read: (tx: Transaction) => Promise<Result>): Promise<Result> {
-  return limitReports('now', () => onOwn(db, reportTimeout, { accessMode: 'read only' }, read))
+  return limitReports('now', async () => {
+    const reader = kept.get(db.$client) ?? { own: openOwn(db, reportTimeout) }
+    kept.set(db.$client, reader)
+    clearTimeout(reader.closing)
+    try {
+      return await inSnapshot(reader.own, { accessMode: 'read only' }, read)
+    } finally {
+      reader.closing = setTimeout(() => {
+        kept.delete(db.$client)
+        void reader.own.close()
+      }, keptFor).unref()
+    }
+  })
 }
 
 /** Computes days, on a connection of its own and from one state of the database. */
-export const computeOwn = <Result>(db: Database, compute: (tx: Transaction) => Promise<Result>): Promise<Result> =>
-  onOwn(db, jobTimeout, {}, compute)
+export async function computeOwn<Result>(db: Database, compute: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  const own = openOwn(db, jobTimeout)
+  try {
+    return await inSnapshot(own, {}, compute)
+  } finally {
+    await own.close()
+  }
+}
 
-async function onOwn<Result>(
-  db: Database,
-  timeout: number,
+function openOwn(db: Database, timeout: number): Opened {
+  const { connectionString = '' } = db.$client.options
+  const timeouts = { connect: 10_000, free: 10_000, statement: timeout, idle: 10_000 }
+  return openDatabase(connectionString, { max: 1, timeouts })
+}
+
+async function inSnapshot<Result>(
+  { db }: Opened,
   mode: { accessMode?: 'read only' },
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { connectionString = '' } = db.$client.options
-  const timeouts = { connect: 10_000, free: 10_000, statement: timeout, idle: 10_000 }
-  const own = openDatabase(connectionString, { max: 1, timeouts })
   let failure: unknown
   try {
-    return await own.db.transaction(
+    return await db.transaction(
       async (tx) => {
         // Sums of many rows need some memory, and one core is left to customers.
         await tx.execute(
@@ -49,7 +75,5 @@ async function onOwn<Result>(
   } catch (error) {
     if (!isStatementTimeout(failure ?? error)) throw error
     throw new ShopError('report_takes_too_long')
-  } finally {
-    await own.close()
   }
 }

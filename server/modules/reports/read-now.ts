@@ -24,8 +24,8 @@ export async function readNow(
   by: RowsBy,
   now: Date,
   reordering: ShopSettings['reordering'],
-): Promise<{ rows: Read[]; isIncomplete: boolean }> {
-  if (by === 'size') return { isIncomplete: false, rows: await readStock(tx, now, reordering) }
+): Promise<Read[]> {
+  if (by === 'size') return readStock(tx, now, reordering)
   const { rows } = await tx.execute<Row>(by === 'holder' ? moneyOutside(now) : by === 'home' ? homes : cohorts(now))
   const read = rows.map(({ key, label, ...row }): Read => {
     const given = Object.fromEntries(Object.entries(row).map(([name, value]) => [name, Number(value)]))
@@ -36,7 +36,7 @@ export async function readNow(
   // Cohorts of different ages are no cohort.
   const open = { again1: -1, again2: -1, again3: -1, again6: -1, again12: -1 }
   const sums = { ...total, oldest, ...open }
-  return { isIncomplete: false, rows: [...read, { key: '', label: '', isTotal: true, sums }] }
+  return [...read, { key: '', label: '', isTotal: true, sums }]
 }
 
 /** The sizes that run out first; the row without a key is all of them. */

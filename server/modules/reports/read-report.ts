@@ -15,7 +15,7 @@ import {
 } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportFigures, ReportQuery, ReportRow } from '#contract/reports/report-calls.ts'
 import { dimensionsOfParts, type Report, type ReportName, reportOf } from '#contract/reports/report-table.ts'
-import { addSums, type Basis, bases, noSums, type SumsOf, sumNames } from '#contract/reports/sums.ts'
+import { addSums, type Basis, bases, noSums, type SumsOf, storedBases, sumNames } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
@@ -27,7 +27,7 @@ import type { Filter } from './day-sums.ts'
 import { labelOf } from './labels.ts'
 import { readOwn } from './own-connection.ts'
 import { readSums, type SummedPeriod } from './read-sums.ts'
-import { sortRows } from './sort-rows.ts'
+import { listedBy, sortRows } from './sort-rows.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'actor' | 'providers'>
 
@@ -71,16 +71,17 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
   return readOwn(context.db, async (tx) => {
     const settings = await readSettings(tx)
     const ofOrders = basis === 'counted' ? ofWebsite : filter
-    const wanted = { bases: basesOf(report, basis), by: report.by, filter: ofOrders, now, settings }
-    const current = await readSums(tx, { ...wanted, days })
-    const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays }))
+    const plotted: Column = columns[report.plot]
     const mayMoney = maySee(context, 'reports.money')
+    const leading = { basis, column: listedBy(report, mayMoney) }
+    const wanted = { bases: basesOf(report, basis), by: report.by, filter: ofOrders, now, settings, leading }
+    const current = await readSums(tx, { ...wanted, days })
+    const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays, keys: current.keys }))
     const figures = figuresFor(report, basis, mayMoney)
     const [shown, before] = step
       ? [inSteps(current, days, days, step), earlier && comparedDays && inSteps(earlier, comparedDays, days, step)]
       : [current.rows, earlier?.rows]
     const sorted = step ? [...shown] : sortRows(report, basis, [...shown], mayMoney)
-    const plotted: Column = columns[report.plot]
     const filled = report.isFilledOnly ? sorted.filter(([, { sums }]) => plotted.of(sums, basis)) : sorted
     const listed = filled.slice(0, maxReportRows)
     const rows = listed.map(([key, { label, sums }]): ReportRow => {
@@ -185,7 +186,7 @@ function restOf(report: Report, total: SumsOf, rows: readonly SumsOf[], figures:
 
 async function readFilterLabel(tx: Transaction, { dimension, key }: Filter): Promise<string> {
   const { rows } = await tx.execute<{ label: string }>(sql`
-    select label from report_days where dimension = ${dimension} and key = ${key} and label <> '' order by day desc limit 1`)
+    select label from report_days where basis = any(${sql.param([...storedBases])}::text[]) and dimension = ${dimension} and key = ${key} and label <> '' order by day desc limit 1`)
   return labelOf(dimension, key, rows[0]?.label ?? '')
 }
 

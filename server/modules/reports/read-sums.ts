@@ -1,7 +1,8 @@
 import { toPoisha } from '#contract/money.ts'
+import type { Column } from '#contract/reports/column.ts'
 import { maxFilteredDays } from '#contract/reports/limits.ts'
 import type { Days } from '#contract/reports/periods.ts'
-import { daysOf, lengthOf } from '#contract/reports/periods.ts'
+import { lengthOf } from '#contract/reports/periods.ts'
 import type { RowsBy } from '#contract/reports/report-table.ts'
 import {
   addSums,
@@ -11,16 +12,18 @@ import {
   type StoredBasis,
   type SumName,
   type SumsOf,
+  storedBases,
   sumNames,
 } from '#contract/reports/sums.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
-import { type SQL, sql } from '#database/drizzle.ts'
+import { sql } from '#database/drizzle.ts'
 import { ShopError } from '../../errors.ts'
-import { daySums, dimensionsOf, type Filter, liveDimensions, sumColumns } from './day-sums.ts'
-import { readLiveDays } from './marked-days.ts'
+import { dimensionsOf, type Filter, liveDimensions, sumColumns } from './day-sums.ts'
+import { longDimensions, readLeadingKeys } from './leading-keys.ts'
 import { byNotesOfToday } from './notes-of-products.ts'
 import { type Read, readNow } from './read-now.ts'
+import { rowsOf, type Source, sourceOf } from './stored-rows.ts'
 import { readCounted } from './visits/read-counted.ts'
 
 export interface SummedRow {
@@ -33,6 +36,8 @@ export interface SummedPeriod {
   rows: Map<string, SummedRow>
   total: SumsOf
   isIncomplete: boolean
+  /** The rows that were read, unless all were. */
+  keys: readonly string[] | undefined
 }
 
 interface Wanted {
@@ -43,25 +48,30 @@ interface Wanted {
   now: Date
   /** Days until new bottles of a size arrive and days of safety; and the amount above which invoices are reported. */
   settings: Pick<ShopSettings, 'reordering' | 'vat'>
+  /** Only the rows of a dimension with many values that are listed first: by a column of this basis. */
+  leading: { basis: Basis; column: Column | undefined }
+  /** Only these rows. */
+  keys?: readonly string[] | undefined
 }
 
 /** The sums of a period for a report: stored ones, and of today and of days that have just changed from their orders. */
-export async function readSums(
-  tx: Transaction,
-  { bases, by, days, filter, now, settings }: Wanted,
-): Promise<SummedPeriod> {
+export async function readSums(tx: Transaction, wanted: Wanted): Promise<SummedPeriod> {
+  const { bases, by, days, now, settings } = wanted
   const rows = new Map<string, SummedRow>()
   let total: SumsOf = {}
   let isIncomplete = false
+  const sources = await sourcesOf(tx, wanted)
+  const keys = wanted.keys ?? (await leadingKeys(tx, wanted, [...sources.values()]))
   for (const basis of bases) {
+    const source = sources.get(basis)
     const read =
       basis === 'now'
         ? await readNow(tx, by, now, settings.reordering)
         : basis === 'counted'
           ? await readCounted(tx, by, days)
-          : await readBasis(tx, { basis, by, days, filter, now, settings })
-    isIncomplete ||= read.isIncomplete
-    for (const { key, label, sums, isTotal } of read.rows) {
+          : await readBasis(tx, wanted, source, keys)
+    isIncomplete ||= source?.isIncomplete ?? false
+    for (const { key, label, sums, isTotal } of read) {
       if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }
       else {
         const row = rows.get(key) ?? { label, sums: {} }
@@ -69,57 +79,68 @@ export async function readSums(
       }
     }
   }
-  return { rows, total, isIncomplete }
+  return { rows, total, isIncomplete, keys }
+}
+
+/** The dimension that rows are read by, and the one of their total unless they add up: of products an order has several. */
+function dimensionsFor({ by, filter }: Pick<Wanted, 'by' | 'filter'>) {
+  const dimension = by === 'time' ? (filter?.dimension ?? 'all') : by === 'note' ? 'product' : by
+  const isLive = liveDimensions.includes(dimension)
+  const adds = by === 'time' || dimension === 'state' || isLive
+  const wanted: DimensionName[] = adds ? [dimension] : [dimension, 'all']
+  const of = (basis: StoredBasis) =>
+    wanted.filter((one) => dimensionsOf[basis].includes(one) || (isLive && basis === 'invoiced'))
+  return { dimension, isLive, adds, of }
+}
+
+/** Where each basis is read from that has sums by orders and documents. */
+async function sourcesOf(tx: Transaction, { bases, by, days, filter, now, settings }: Wanted) {
+  const { isLive, of } = dimensionsFor({ by, filter })
+  // Only one dimension is stored with each sum.
+  const isByOrder = filter !== undefined && by !== 'time'
+  if (isByOrder && lengthOf(days) > maxFilteredDays)
+    throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
+  const sources = new Map<Basis, Source>()
+  for (const basis of storedBases) {
+    if (!bases.includes(basis) || of(basis).length === 0) continue
+    const asked = { days, now, isByDay: by === 'time', isLive: isByOrder || isLive }
+    const read = { only: isByOrder ? filter : undefined, above: toPoisha(settings.vat.limit) }
+    sources.set(basis, await sourceOf(tx, basis, { ...asked, ...read }))
+  }
+  return sources
+}
+
+async function leadingKeys(tx: Transaction, { by, filter, leading }: Wanted, sources: readonly Source[]) {
+  const { dimension } = dimensionsFor({ by, filter })
+  const { basis, column } = leading
+  if (sources.length === 0 || filter || !column || !longDimensions.includes(by as DimensionName)) return undefined
+  return readLeadingKeys(tx, sources, { dimension, basis, column })
 }
 
 async function readBasis(
   tx: Transaction,
-  { basis, by, days, filter, now, settings }: Omit<Wanted, 'bases'> & { basis: StoredBasis },
-): Promise<{ rows: Read[]; isIncomplete: boolean }> {
+  { by, filter }: Wanted,
+  source: Source | undefined,
+  keys: readonly string[] | undefined,
+): Promise<Read[]> {
+  if (!source) return []
   const isTime = by === 'time'
-  const known = dimensionsOf[basis]
-  const isByOrder = filter !== undefined && !isTime
-  // Only one dimension is stored with each sum.
-  if (isByOrder && lengthOf(days) > maxFilteredDays)
-    throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
-  const dimension = isTime ? (filter?.dimension ?? 'all') : by === 'note' ? 'product' : by
-  // The rows of these add up; of products an order has several.
-  const isLive = liveDimensions.includes(dimension)
-  const adds = isTime || dimension === 'state' || isLive
-  const wanted: DimensionName[] = adds ? [dimension] : [dimension, 'all']
-  const dimensions = wanted.filter((one) => known.includes(one) || (isLive && basis === 'invoiced'))
-  if (dimensions.length === 0) return { rows: [], isIncomplete: false }
-  const { live, isIncomplete } =
-    isByOrder || isLive ? { live: daysOf(days), isIncomplete: false } : await readLiveDays(tx, basis, days, now)
-  const ofKey = isTime && filter ? sql`and key = ${filter.key}` : sql``
-  const stored =
-    isByOrder || isLive
-      ? undefined
-      : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns} from report_days
-        where basis = ${basis} and dimension = any(${sql.param([...dimensions])}::text[])
-          and day >= ${days[0]}::date and day <= ${days[1]}::date and day <> all(${sql.param(live)}::date[]) ${ofKey}`
-  const fresh =
-    live.length === 0
-      ? undefined
-      : sql`select dimension, to_char(day, 'YYYY-MM-DD') as day, key, label, ${columns}
-          from (${daySums(basis, dimensions, live, { only: isByOrder ? filter : undefined, above: toPoisha(settings.vat.limit) })}) s where true ${ofKey}`
-  const source = sql.join(
-    [stored, fresh].filter((one): one is SQL => one !== undefined),
-    sql` union all `,
-  )
+  const { dimension, adds, of: dimensionsWith } = dimensionsFor({ by, filter })
+  const dimensions = dimensionsWith(source.basis)
   const keyed = isTime ? sql`day` : sql`key`
   const grouped = sql`
     select dimension, case when dimension = ${dimension} then ${keyed} else '' end as key, max(label) as label, ${sums}
-    from (${source}) s group by 1, 2`
+    from (${rowsOf(source, columns, { dimensions, keys: isTime ? filter && [filter.key] : keys })}) s group by 1, 2`
   const { rows } = await tx.execute<Record<SumName, string> & { dimension: string; key: string; label: string }>(
     by === 'note' ? byNotesOfToday(grouped, sumsAgain) : grouped,
   )
-  const read = rows.map(({ key, label, dimension: of, ...row }) => ({
-    ...{ key, label, isTotal: !isTime && of !== (by === 'note' ? 'note' : dimension) },
-    sums: { ...noSums(), ...Object.fromEntries(sumNames.map((name) => [name, Number(row[name])])) },
-  }))
+  const read = rows.map(({ key, label, dimension: of, ...row }) => {
+    const all = noSums()
+    for (const name of sumNames) all[name] = Number(row[name])
+    return { key, label, isTotal: !isTime && of !== (by === 'note' ? 'note' : dimension), sums: all }
+  })
   if (by === 'attempt') addPercentiles(read)
-  return { isIncomplete, rows: adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read }
+  return adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read
 }
 
 const columns = sql.raw(sumColumns.join(', '))

@@ -7,25 +7,25 @@ import type { SummedRow } from './read-sums.ts'
 type Entry = [key: string, row: SummedRow]
 type Order = (one: Entry, other: Entry) => number
 
+/** The column that rows are listed by: who may not see amounts gets them by counts; undefined: there are none. */
+export function listedBy({ plot, columns: names }: Report, mayMoney: boolean): Column | undefined {
+  const seen = mayMoney || !isMoneyColumn(plot) ? plot : names.find((name) => !isMoneyColumn(name))
+  return seen && columns[seen]
+}
+
 /**
  * The rows of a report in the order in which it lists them. Who may not see amounts gets them by counts, and without any by
  * name: the order of rows would tell which amount is the largest.
  */
-export function sortRows(
-  { plot, by, columns: names }: Report,
-  basis: Basis,
-  rows: Entry[],
-  mayMoney: boolean,
-): Entry[] {
+export function sortRows(report: Report, basis: Basis, rows: Entry[], mayMoney: boolean): Entry[] {
   const orders = ([, { sums }]: Entry) => sums[basis]?.orders ?? 0
   const nameOf = ([key, { label }]: Entry) => label || key
   const byName: Order = (one, other) => Number(nameOf(one) > nameOf(other)) - Number(nameOf(one) < nameOf(other))
   const sorted = (order: Order) => rows.sort((one, other) => order(one, other) || byName(one, other))
-  const key = orderOfKeys[by]
+  const key = orderOfKeys[report.by]
   if (key) return rows.sort(([one], [other]) => key(one, other))
-  const seen = mayMoney || !isMoneyColumn(plot) ? plot : names.find((name) => !isMoneyColumn(name))
-  if (seen === undefined) return sorted(byName)
-  const column: Column = columns[seen]
+  const column = listedBy(report, mayMoney)
+  if (!column) return sorted(byName)
   const sizeOf = ([, { sums }]: Entry, none: number) => column.of(sums, basis) ?? none
   // As they are read: the best sold ones of as many days first.
   if (column.isSmallFirst) return rows.sort((one, other) => sizeOf(one, 1e12) - sizeOf(other, 1e12))

@@ -13,14 +13,13 @@ export async function readCounted(
   tx: Transaction,
   by: RowsBy,
   [from, to]: Days,
-): Promise<{ rows: Read[]; isIncomplete: boolean }> {
+): Promise<Read[]> {
   const during = sql`day >= ${from}::date and day <= ${to}::date`
   const { rows } = await tx.execute<Row>(by === 'words' ? words(during) : steps(by, during))
-  const read = rows.map(({ key, ...sums }): Read => {
+  return rows.map(({ key, ...sums }): Read => {
     const given = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value)]))
     return { key: key ?? '', label: key ?? '', isTotal: key === null, sums: { ...noSums(), ...given } as Sums }
   })
-  return { isIncomplete: false, rows: read }
 }
 
 const keyOf: Partial<Record<RowsBy, SQL>> = {
