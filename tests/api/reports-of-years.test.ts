@@ -26,7 +26,9 @@ interface Row {
 }
 
 async function read(name: string, query: Record<string, string>) {
-  const { status, body } = await shop.call(`GET /api/admin/reports/${name}?${new URLSearchParams(query)}`, { as: admin })
+  const { status, body } = await shop.call(`GET /api/admin/reports/${name}?${new URLSearchParams(query)}`, {
+    as: admin,
+  })
   expect([name, status]).toEqual([name, 200])
   const { asOf: _, ...answer } = body
   return answer
@@ -34,8 +36,7 @@ async function read(name: string, query: Record<string, string>) {
 
 async function readAll() {
   const answers: Record<string, unknown> = {}
-  for (const name of names)
-    for (const query of periods) answers[`${name} from ${query.from}`] = await read(name, query)
+  for (const name of names) for (const query of periods) answers[`${name} from ${query.from}`] = await read(name, query)
   return answers
 }
 

@@ -1,6 +1,6 @@
 import { dayInDhaka, startOfDay } from '#contract/dhaka-time.ts'
 import { addDays, type Days } from '#contract/reports/periods.ts'
-import { storedBases, type StoredBasis } from '#contract/reports/sums.ts'
+import { type StoredBasis, storedBases } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, sql } from '#database/drizzle.ts'
 import { reportSpanStates } from '#database/schema/index.ts'

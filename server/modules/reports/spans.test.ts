@@ -13,14 +13,30 @@ it.each([
   [['2025-03-01', '2025-03-31'], ['2025-03'], []],
   [['2024-02-01', '2024-02-28'], [], [['2024-02-01', '2024-02-28']]],
   [['2024-02-01', '2024-02-29'], ['2024-02'], []],
-  [['2023-12-31', '2025-01-01'], ['2024'], [['2023-12-31', '2023-12-31'], ['2025-01-01', '2025-01-01']]],
-  [['2024-11-30', '2026-02-03'], ['2025', '2024-12', '2026-01'], [['2024-11-30', '2024-11-30'], ['2026-02-01', '2026-02-03']]],
+  [
+    ['2023-12-31', '2025-01-01'],
+    ['2024'],
+    [
+      ['2023-12-31', '2023-12-31'],
+      ['2025-01-01', '2025-01-01'],
+    ],
+  ],
+  [
+    ['2024-11-30', '2026-02-03'],
+    ['2025', '2024-12', '2026-01'],
+    [
+      ['2024-11-30', '2024-11-30'],
+      ['2026-02-01', '2026-02-03'],
+    ],
+  ],
 ] as const)('splits %j into what is added up and the days between', (days, spans, periods) => {
   expect(splitIntoSpans(daysOf(days), all)).toEqual({ spans, periods })
 })
 
 it('reads each day once, whatever is stored and whatever days are left out', () => {
-  const days = daysOf(['2023-12-31', '2026-02-03']).filter((day) => day !== '2024-05-07' && !day.startsWith('2026-01-1'))
+  const days = daysOf(['2023-12-31', '2026-02-03']).filter(
+    (day) => day !== '2024-05-07' && !day.startsWith('2026-01-1'),
+  )
   for (const isStored of [all, () => false, (span: string) => span.length > 4, (span: string) => span < '2025-06']) {
     const { spans, periods } = splitIntoSpans(days, isStored)
     const read = [...spans.map(daysIn), ...periods].flatMap((period) => daysOf(period))

@@ -29,12 +29,18 @@ export function splitIntoSpans(
   days: readonly string[],
   isStored: (span: Span) => boolean,
 ): { spans: Span[]; periods: Days[] } {
-  const spans = [yearOf, monthOf].reduce<Span[]>((found, spanOf) => {
-    const whole = [...Map.groupBy(days, spanOf)].flatMap(([span, { length }]) =>
-      length === lengthOf(daysIn(span)) && !found.includes(yearOf(span)) && isStored(span) ? [span] : [],
+  const wholeOf = (spanOf: (day: string) => Span, among: readonly string[]) =>
+    [...Map.groupBy(among, spanOf)].flatMap(([span, { length }]) =>
+      length === lengthOf(daysIn(span)) && isStored(span) ? [span] : [],
     )
-    return [...found, ...whole]
-  }, [])
+  const years = wholeOf(yearOf, days)
+  const spans = [
+    ...years,
+    ...wholeOf(
+      monthOf,
+      days.filter((day) => !years.includes(yearOf(day))),
+    ),
+  ]
   const left = days.filter((day) => !spans.includes(yearOf(day)) && !spans.includes(monthOf(day)))
   return { spans, periods: periodsOf(left) }
 }

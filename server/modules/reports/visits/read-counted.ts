@@ -9,11 +9,7 @@ import type { Read } from '../read-now.ts'
 type Row = { key: string | null } & Record<string, string | null>
 
 /** What pages have counted in a period: steps of visits, or words that were searched by some people. */
-export async function readCounted(
-  tx: Transaction,
-  by: RowsBy,
-  [from, to]: Days,
-): Promise<Read[]> {
+export async function readCounted(tx: Transaction, by: RowsBy, [from, to]: Days): Promise<Read[]> {
   const during = sql`day >= ${from}::date and day <= ${to}::date`
   const { rows } = await tx.execute<Row>(by === 'words' ? words(during) : steps(by, during))
   return rows.map(({ key, ...sums }): Read => {
