@@ -5,6 +5,7 @@ import type { NoticeTable } from './failures/kinds.ts'
 export const notices = {
   order_placed: {},
   order_cash_chosen: {},
+  order_confirmed_by_customer: {},
   order_was_cancelled: {},
   order_count: { params: { orders: 'number' } },
   return_received: {},

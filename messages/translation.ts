@@ -61,6 +61,7 @@ export type Areas = [
   InBoth<typeof import('./en/offline.ts'), typeof import('./bn/offline.ts')>,
   InBoth<typeof import('./en/order-changes.ts'), typeof import('./bn/order-changes.ts')>,
   InBoth<typeof import('./en/order-labels.ts'), typeof import('./bn/order-labels.ts')>,
+  InBoth<typeof import('./en/order-confirmation.ts'), typeof import('./bn/order-confirmation.ts')>,
   InBoth<typeof import('./en/order-link.ts'), typeof import('./bn/order-link.ts')>,
   InBoth<typeof import('./en/order-totals.ts'), typeof import('./bn/order-totals.ts')>,
   InBoth<typeof import('./en/orders.ts'), typeof import('./bn/orders.ts')>,

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { orderNumber } from '#contract/limits.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
+import { ConfirmationLink } from '../orders/confirmation-link.tsx'
 import { href } from '../paths.ts'
 import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -30,6 +31,9 @@ export default function ReceiptScreen() {
             <ButtonLink look="outlined" to="/admin/orders/new">
               New order
             </ButtonLink>
+          </div>
+          <div className="mt-6 max-w-xl print:hidden">
+            <ConfirmationLink order={data.order} />
           </div>
           <ReceiptPaper order={data.order} />
         </>

@@ -5,6 +5,7 @@ export const eventNames: Record<OrderEvent['what'], string> = {
   placed: 'Placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
+  customer_confirmed: 'Confirmed by the customer',
   edited: 'Changed',
   released: 'No longer reserved',
   shipment: 'Shipment recorded',

@@ -194,6 +194,7 @@ export const OrderEvent = z.object({
     'placed',
     'cash_on_delivery',
     'confirmed',
+    'customer_confirmed',
     'edited',
     'released',
     'shipment',

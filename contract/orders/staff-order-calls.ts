@@ -56,6 +56,15 @@ export const staffOrderCalls = {
     alsoAsks: ['orders.discount'],
     body: OrderEdit,
   },
+  'POST /api/admin/orders/:orderId/confirmation-link': {
+    summary:
+      'Create a link for the customer, which shows order and address for three days, until they are confirmed by it; 409 once the order is sent, and for one that is picked up',
+    ...staff,
+    access: ['counter.sell', 'orders.edit'],
+    announces: 'nothing',
+    params: orderId,
+    response: successResponse({ path: z.string().describe('of its page, in the language of the order') }),
+  },
   'POST /api/admin/orders/:orderId/status': {
     summary:
       'Change the status of an order; the customer is emailed. 409 for one that is neither paid nor cash on delivery, or is being refunded in full',

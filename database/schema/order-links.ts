@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp } from '../drizzle-columns.ts'
+import { boolean, index, pgTable, text, timestamp } from '../drizzle-columns.ts'
 import { orderReference } from './orders.ts'
 
 /** Links in messages and of returning payments that show one order without signing in. Their keys are never stored. */
@@ -9,6 +9,9 @@ export const orderLinks = pgTable(
     orderId: orderReference(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
+    /** It shows the address as well, until the customer has confirmed it once. */
+    asksToConfirm: boolean().notNull().default(false),
+    confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('order_links_expiry').on(table.expiresAt)],
 )

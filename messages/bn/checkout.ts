@@ -71,6 +71,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   placed: 'অর্ডার করা হয়েছে',
   cash_on_delivery: 'ক্যাশ অন ডেলিভারি বেছে নেওয়া হয়েছে',
   confirmed: 'নিশ্চিত হয়েছে',
+  customer_confirmed: 'অর্ডার ও ঠিকানা আপনি নিশ্চিত করেছেন',
   edited: 'অর্ডার বদলানো হয়েছে',
   released: 'রাখার সময় শেষ হয়েছে',
   shipment: 'কুরিয়ারকে দেওয়া হয়েছে',

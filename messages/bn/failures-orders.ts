@@ -27,6 +27,11 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   too_many_open_orders: ({ orders }) =>
     `আপনার ${count(orders)}টি অর্ডারের টাকা দেওয়া বা নিশ্চিত করা হয়নি। আগে তার একটির টাকা দিন বা বাতিল করুন।`,
   link_expired: 'লিংকটির মেয়াদ শেষ অথবা লিংকটি সম্পূর্ণ নয়।',
+  order_not_to_confirm: 'এই লিংকে শুধু অর্ডারটি দেখা যায়, নিশ্চিত করার কিছু নেই।',
+  order_confirmed_already: 'অর্ডারটি আপনি আগেই নিশ্চিত করেছেন। ধন্যবাদ।',
+  order_confirmed_too_late: 'অর্ডারটি এর মধ্যে পাঠানো বা বাতিল করা হয়েছে। কোনো ভুল থাকলে আমাদের লিখুন।',
+  delivery_costs_other: ({ amount }) =>
+    `এই জায়গায় ডেলিভারি চার্জ ${taka(amount)}, আপনার মোট টাকায় অন্য চার্জ ধরা আছে। চ্যাটে আমাদের লিখুন, আমরা অর্ডারটি বদলে দেব।`,
   bottles_limit: ({ limit }) => `এক অর্ডারে এক সাইজের সর্বোচ্চ ${count(limit)}টি পণ্য নেওয়া যায়।`,
   delivery_charge_changed: ({ amount }) => `এই ঠিকানায় ডেলিভারি চার্জ ${taka(amount)}। মোট টাকা আবার দেখে নিন।`,
   prices_changed: 'কিছু দাম বদলেছে। কার্টটি আবার দেখে নিন।',

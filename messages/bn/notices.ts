@@ -4,6 +4,7 @@ import { count } from './failure-values.ts'
 
 export const noticeTexts: TextsOf<typeof notices> = {
   order_placed: 'আপনার অর্ডার হয়ে গেছে!',
+  order_confirmed_by_customer: 'ধন্যবাদ, আপনার অর্ডার নিশ্চিত হয়েছে',
   order_cash_chosen: 'ক্যাশ অন ডেলিভারিতে অর্ডার হয়েছে',
   order_was_cancelled: 'আপনার অর্ডার বাতিল হয়েছে',
   order_count: ({ orders }) => `আপনার ${count(orders)}টি অর্ডার আছে`,

@@ -76,6 +76,7 @@ export const steps: Record<OrderEvent['what'], string> = {
   placed: 'Order placed',
   cash_on_delivery: 'Cash on delivery chosen',
   confirmed: 'Confirmed',
+  customer_confirmed: 'You have confirmed order and address',
   edited: 'Order changed',
   released: 'No longer reserved',
   shipment: 'Handed over to the courier',

@@ -29,6 +29,12 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   too_many_open_orders: ({ orders }) =>
     `You have ${count(orders)} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
   link_expired: 'This link has expired or is not complete.',
+  order_not_to_confirm: 'This link only shows the order: there is nothing to confirm.',
+  order_confirmed_already: 'You have already confirmed this order. Thank you.',
+  order_confirmed_too_late:
+    'This order has been sent or cancelled in the meantime. Please write to us if anything is wrong.',
+  delivery_costs_other: ({ amount }) =>
+    `Delivery to this place costs ${taka(amount)}, not what your total says. Please write to us in the chat, and we change the order.`,
   bottles_limit: ({ limit }) => `At most ${count(limit)} bottles of one size per order.`,
   delivery_charge_changed: ({ amount }) =>
     `Delivery to this address costs ${taka(amount)}. Please check your total again.`,

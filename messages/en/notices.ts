@@ -4,6 +4,7 @@ import type { notices } from '#contract/notices.ts'
 
 export const noticeTexts: TextsOf<typeof notices> = {
   order_placed: 'Order placed successfully!',
+  order_confirmed_by_customer: 'Thank you, your order is confirmed',
   order_cash_chosen: 'Order confirmed with Cash on Delivery',
   order_was_cancelled: 'Your order has been cancelled',
   order_count: ({ orders }) => `You have ${formatCount(orders, 'order')}`,

@@ -78,6 +78,8 @@ export const limits = {
   pay: { points: 60, seconds: 10 * minutes, by: 'account' },
   /** Each asks the provider: an honest customer comes back once or twice. */
   returnToPayment: { points: 30, seconds: 10 * minutes, by: 'payment' },
+  /** Confirmations of orders by customers, from links in chats. */
+  confirmByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
   payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },
@@ -168,6 +170,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/order/user/:orderId/return': ['changeOrder'],
   'POST /api/payment/start': ['pay'],
   'POST /api/order/link/:key/payment': ['payByLink'],
+  'POST /api/order/link/:key/confirmation': ['confirmByLink'],
   'POST /api/payment/stripe/create-payment-intent': ['pay'],
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],

@@ -95,6 +95,7 @@ export const accessTable = {
   'DELETE /api/admin/orders/:orderId/phone-block': 'owner manager orders',
   'GET /api/admin/blocked-phones': 'owner manager',
   'DELETE /api/admin/blocked-phones/:phone': 'owner manager',
+  'POST /api/admin/orders/:orderId/confirmation-link': 'owner manager orders',
   'POST /api/admin/orders/:orderId/notes': 'owner manager orders packing',
   'POST /api/admin/orders/:orderId/tags': 'owner manager orders packing',
   'DELETE /api/admin/orders/:orderId/tags/:tag': 'owner manager orders packing',

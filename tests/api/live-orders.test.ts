@@ -49,6 +49,7 @@ it('is notified by every call of staff that changes something, and by those of c
   const calls = Object.entries<Call>(api).filter(([name]) => !name.startsWith('GET '))
   const ofStaff = calls.filter(([name]) => name.includes(' /api/admin/'))
   expect(ofStaff.filter(([, { announces }]) => announces === 'nothing').map(([name]) => name)).toEqual([
+    'POST /api/admin/orders/:orderId/confirmation-link',
     'POST /api/admin/counter/totals',
     'POST /api/admin/orders/file',
     'POST /api/admin/offers/trial',

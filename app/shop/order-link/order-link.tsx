@@ -1,4 +1,5 @@
 import { ExternalLink, Link2Off } from 'lucide-react'
+import { Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, data, href, type LoaderFunctionArgs } from 'react-router'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
@@ -9,6 +10,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { type BadgeColor, StatusBadge } from '#app/ui/status-badge.tsx'
 import { Totals } from '#app/ui/totals.tsx'
 import type { Shipment } from '#contract/delivery/shipments.ts'
@@ -22,6 +24,10 @@ import { LinkedLines } from './linked-lines.tsx'
 import { PayButtons } from './pay-buttons.tsx'
 import { type PaymentState, paymentStateOf } from './payment-state.ts'
 import { loadLinkedOrder, useLinkedOrder, useOwnOrderAfterPaying } from './use-linked-order.ts'
+
+/** Of orders that staff took in a chat. */
+const ConfirmOrder = optionalPart(() => import('./confirm-order.tsx'))
+const Confirmed = optionalPart(() => import('./confirmed.tsx'))
 
 /** Rendered for whoever has the link; see server/pages. */
 export const handle = { isPrivate: true }
@@ -57,7 +63,7 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
       </div>
     )
   }
-  const { _id, date, status, expiry, shipment } = order
+  const { _id, date, status, expiry, shipment, toConfirm, confirmedAt } = order
   const payment = paymentStateOf(order)
   return (
     <div className="wrap">
@@ -95,6 +101,12 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
           </div>
         </div>
         <div className="flex flex-col gap-10">
+          <Suspense>
+            {toConfirm && (
+              <ConfirmOrder key={toConfirm.version} linkKey={linkKey} order={toConfirm} onChanged={reload} />
+            )}
+          </Suspense>
+          <Suspense>{confirmedAt && <Confirmed at={confirmedAt} />}</Suspense>
           {shipment && <Parcel shipment={shipment} />}
           <LinkedLines items={order.items} />
         </div>

@@ -17,6 +17,7 @@ import { printPath } from '../../print/paper.ts'
 import { useMay } from '../../staff.ts'
 import { usePathParam } from '../../use-path-param.ts'
 import { useStaffData } from '../../use-staff-data.ts'
+import { ConfirmationLink } from '../confirmation-link.tsx'
 import { notReserved, paymentLabel, waitsForPayment } from '../order-labels.ts'
 import { CardRefundPanel } from '../refunds/card-refund-panel.tsx'
 import { HeldPaymentPanel } from '../refunds/held-payment-panel.tsx'
@@ -183,6 +184,7 @@ function Order(props: OrderPanelProps) {
               {refunds && isSecondPaymentOpen(order) && <SecondPaymentPanel {...panel} />}
               {may('orders.return', 'orders.outcome') && <ReturnPanel {...panel} />}
               <OrderActions {...panel} />
+              <ConfirmationLink order={order} />
               {may('orders.outcome') && <PartialDeliveryPanel {...panel} />}
               {may('orders.outcome') && <ParcelReturnPanel {...panel} />}
               {may('orders.ship') && <ConsignmentPanel {...panel} />}

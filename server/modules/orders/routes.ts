@@ -9,6 +9,7 @@ import { checkCart } from './checkout/check-cart.ts'
 import { listSamples } from './checkout/list-samples.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { readHeldBottles } from './holds/read-held-bottles.ts'
+import { confirmLinkedOrder } from './links/confirm-linked-order.ts'
 import { readLinkedOrder } from './links/read-linked-order.ts'
 import { countOrders, listOrders } from './own-orders.ts'
 import { requireOrder } from './read-orders.ts'
@@ -20,6 +21,11 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
   privateRoute('GET /api/order/link/:key', async ({ context, params, query }) => ({
     order: await readLinkedOrder(context, params.key, query.lang),
   }))
+
+  route('POST /api/order/link/:key/confirmation', async ({ context, params, body }) => {
+    await confirmLinkedOrder(context, params.key, body)
+    return { message: notice('order_confirmed_by_customer') }
+  })
 
   route('POST /api/cart/check', async ({ context, body, request }) => {
     const token = bearerToken(request)

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents/document-routes.ts'
 import { listPickable, pickBatches } from './documents/picked-batches.ts'
 import { editOrder } from './editing/edit-order.ts'
 import { holdRoutes } from './holds/hold-routes.ts'
+import { askToConfirm } from './links/ask-to-confirm.ts'
 import { listAllOrders } from './lists/list-all-orders.ts'
 import { searchedBy } from './lists/order-search.ts'
 import { readToday } from './lists/read-today.ts'
@@ -37,6 +38,10 @@ export function staffOrderRoutes(route: RegisterRoute): void {
   }))
 
   route('PUT /api/admin/orders/:orderId', changeRoute(editOrder, 'Order changed'), providerTiming)
+
+  route('POST /api/admin/orders/:orderId/confirmation-link', async ({ context, params }) => ({
+    path: await askToConfirm(context, params.orderId),
+  }))
 
   route('POST /api/admin/orders/:orderId/notes', changeRoute(writeNote, 'Note added'))
 

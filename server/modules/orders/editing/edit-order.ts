@@ -149,11 +149,11 @@ async function assertEditable(tx: Transaction, { id, status, paymentStatus, vers
   const [last] = await tx
     .select({ what, byName })
     .from(orderEvents)
-    // Both change the version.
-    .where(and(eq(orderId, id), inArray(what, ['edited', 'cash_on_delivery'])))
+    // They change the version.
+    .where(and(eq(orderId, id), inArray(what, ['edited', 'cash_on_delivery', 'customer_confirmed'])))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  const who = last?.byName ?? (last?.what === 'cash_on_delivery' ? 'The customer' : 'Someone')
+  const who = last?.byName ?? (!last || last.what === 'edited' ? 'Someone' : 'The customer')
   throw new ShopError('order_edited_meanwhile', { who })
 }
 

@@ -49,7 +49,7 @@ const termsOf = ({ discount, discountPercent, discountReason }: Discount) =>
     : { amount: discount, percent: discountPercent, reason: discountReason || null }
 
 /** The address, or the area that was chosen for one whose text stays: the text itself says it otherwise. */
-function placeChange(before: OrderAddress, after: OrderAddress): OrderChange[] {
+export function placeChange(before: OrderAddress, after: OrderAddress): OrderChange[] {
   const [was, is] = [textsOf(before), textsOf(after)]
   if (addressLine(was, 'en') !== addressLine(is, 'en')) return [{ what: 'address', was, is }]
   return [{ what: 'area', was: areaOf(before), is: areaOf(after) }]

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
 import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt, inArray, lt } from '#database/drizzle.ts'
+import { and, eq, gt, inArray, isNull, lt } from '#database/drizzle.ts'
 import { orderLinks, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -10,8 +10,9 @@ import { type OrderOwner, openedBy } from '../../../order-owner.ts'
 import { signatureOf } from '../../../signatures.ts'
 import { inSlices } from '../../../transactions/in-slices.ts'
 
-/** Milliseconds: as long as a delivered order may be returned. */
-const validFor = 30 * 24 * 60 * 60 * 1000
+const day = 24 * 60 * 60 * 1000
+/** Milliseconds: as long as a delivered order may be returned; one that shows an address is for the next days. */
+const validFor = { order: 30 * day, confirmation: 3 * day }
 
 /** So that reading the database does not reveal usable links. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
@@ -28,7 +29,7 @@ export async function createOrderLink(
   key = randomBytes(16).toString('base64url'),
 ): Promise<string> {
   const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + validFor)
+  const expiresAt = new Date(createdAt.getTime() + validFor.order)
   await db
     .insert(orderLinks)
     .values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
@@ -37,7 +38,30 @@ export async function createOrderLink(
 }
 
 /**
- * The same for a customer who comes back from paying: its path among the pages on which the order was placed.
+ * A link for the customer of an order that staff took in a chat: it shows the address, too, until whoever has it has
+ * confirmed order and address once, within three days.
+ */
+export async function createConfirmationLink({ db, now }: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<string> {
+  const key = randomBytes(16).toString('base64url')
+  const createdAt = now()
+  const expiresAt = new Date(createdAt.getTime() + validFor.confirmation)
+  await db.insert(orderLinks).values({ keyHash: hashOf(key), orderId, createdAt, expiresAt, asksToConfirm: true })
+  return orderLinkPath(key)
+}
+
+/** In the transaction of the confirmation: a link confirms once. Returns whether it was this time. */
+export async function useConfirmationLink(tx: Transaction, key: string, at: Date): Promise<boolean> {
+  const { keyHash, asksToConfirm, confirmedAt } = orderLinks
+  const used = await tx
+    .update(orderLinks)
+    .set({ confirmedAt: at })
+    .where(and(eq(keyHash, hashOf(key)), eq(asksToConfirm, true), isNull(confirmedAt)))
+    .returning({ keyHash })
+  return used.length > 0
+}
+
+/**
+ * An order link for a customer who comes back from paying: its path among the pages on which the order was placed.
  * @param returnKey of the payment, which always leads to the same link
  */
 export async function createOrderPagePath(
@@ -55,16 +79,23 @@ export interface OpenedLink {
   orderId: string
   /** Reads and changes this order, and no other. */
   owner: OrderOwner
+  /** Whether it was made to confirm the order, and when that was done; it shows the address until then. */
+  asksToConfirm: boolean
+  confirmedAt: Date | null
 }
 
 /** @throws ShopError link_expired for an unknown or expired link */
 export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink> {
   const [link] = await db
-    .select({ orderId: orderLinks.orderId })
+    .select({
+      orderId: orderLinks.orderId,
+      asksToConfirm: orderLinks.asksToConfirm,
+      confirmedAt: orderLinks.confirmedAt,
+    })
     .from(orderLinks)
     .where(and(eq(orderLinks.keyHash, hashOf(key)), gt(orderLinks.expiresAt, now())))
   if (!link) throw new ShopError('link_expired')
-  return { orderId: link.orderId, owner: openedBy(link) }
+  return { ...link, owner: openedBy(link) }
 }
 
 /** Deletes links that have expired. */

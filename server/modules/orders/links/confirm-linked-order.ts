@@ -1,0 +1,89 @@
+import { toTaka } from '#contract/money.ts'
+import { fullName, splitName } from '#contract/names.ts'
+import type { ConfirmedOrder } from '#contract/orders/order-links.ts'
+import type { OrderAddress } from '#contract/orders/orders.ts'
+import { addressToStore } from '#contract/places/address-in-language.ts'
+import type { Transaction } from '#database/client.ts'
+import { eq } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
+import type { Shop } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { lockOrder } from '../../../transactions/lock-order.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { deliveryNow, withPlace } from '../../delivery/index.ts'
+import { placeChange } from '../editing/order-changes.ts'
+import { withNewAddress } from '../lists/order-search.ts'
+import { replaceInvoiceOfShop } from '../payments/replace-invoice.ts'
+import { recordOrderEvents } from '../record-order-events.ts'
+import { requireOrderRow } from '../require-order.ts'
+import { openOrderLink, useConfirmationLink } from './order-links.ts'
+
+type Row = typeof orders.$inferSelect
+
+/** Whether its customer may be asked to confirm an order and its address: until it is sent. */
+export const isConfirmable = ({ status, pickup }: Pick<Row, 'status' | 'pickup'>): boolean =>
+  !pickup && (status === 'pending' || status === 'confirmed')
+
+/**
+ * The customer of an order that staff took in a chat confirms it by its link, once, with name and address as they are
+ * right. A place to which the delivery costs something else is for staff to change.
+ * @throws ShopError link_expired; 409 for a link that was used, or only shows the order, for an order that was sent,
+ * cancelled or changed since it was shown, and for a place with another delivery charge
+ */
+export async function confirmLinkedOrder(
+  shop: Pick<Shop, 'db' | 'now'>,
+  key: string,
+  { version, name, zipCode: zipcode, ...place }: ConfirmedOrder,
+): Promise<void> {
+  const { orderId, owner, asksToConfirm, confirmedAt } = await openOrderLink(shop, key)
+  if (!asksToConfirm) throw new ShopError('order_not_to_confirm')
+  if (confirmedAt) throw new ShopError('order_confirmed_already')
+  const at = shop.now()
+  const { address: seen } = await requireOrderRow(shop.db, owner, orderId)
+  const confirmed = await withPlace(shop.db, { ...place, zipcode, country: seen.country })
+  await inTransaction(shop.db, async (tx) => {
+    const order = await lockOrder(tx, owner, orderId)
+    if (!isConfirmable(order)) throw new ShopError('order_confirmed_too_late')
+    if (order.version !== version) throw new ShopError('order_changed')
+    const address = await confirmedAddress(tx, order, name, confirmed)
+    if (!(await useConfirmationLink(tx, key, at))) throw new ShopError('order_confirmed_already')
+    const changes = changesOf(order.address, address)
+    if (changes.length > 0) {
+      const [changed] = await tx
+        .update(orders)
+        .set(withNewAddress(order, address))
+        .where(eq(orders.id, orderId))
+        .returning()
+      if (changed) await replaceInvoiceOfShop(tx, changed, at)
+    }
+    const details = changes.length > 0 ? { kind: 'changes' as const, changes } : undefined
+    await recordOrderEvents(tx, { orderId, what: 'customer_confirmed', details, at })
+  })
+}
+
+async function confirmedAddress(
+  tx: Transaction,
+  { address: before, express, amount, deliveryCharge, parcelWeight: weight }: Row,
+  name: string,
+  place: Omit<OrderAddress, 'firstName' | 'lastName' | 'email' | 'phone'>,
+): Promise<OrderAddress> {
+  const { firstName, lastName, email, phone } = before
+  const address = {
+    ...(name === fullName(before) ? { firstName, lastName } : splitName(name)),
+    email,
+    ...(phone && { phone }),
+    ...addressToStore(place),
+  }
+  const chargeTo = async (place: OrderAddress) =>
+    (await deliveryNow(tx, place)).offer(express ? 'express' : 'standard', { goods: amount - deliveryCharge, weight })
+      ?.charge
+  const [was, is] = [await chargeTo(before), await chargeTo(address)]
+  if (is === undefined) throw new ShopError('delivery_not_offered')
+  if (is !== was) throw new ShopError('delivery_costs_other', { amount: is }, { amount: toTaka(is) })
+  return address
+}
+
+const changesOf = (before: OrderAddress, after: OrderAddress) =>
+  [{ what: 'recipient' as const, was: fullName(before), is: fullName(after) }, ...placeChange(before, after)].filter(
+    ({ was, is }) => JSON.stringify(was) !== JSON.stringify(is),
+  )

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { orderLinks } from '#database/schema/index.ts'
+import { createOrderLink } from '#server/modules/orders/index.ts'
+import { withCharges } from '#tests/support/delivery-charges.ts'
+import { byPhone, openCounter } from './counter-sales.ts'
+
+const { shop, admin, take, staffOrder } = openCounter()
+
+/** An order that was taken in a chat. */
+async function chatOrder() {
+  const { body } = await take({ ...byPhone(await shop.product()), channel: 'whatsapp' })
+  return String(body.orderId)
+}
+async function linkTo(orderId: string) {
+  const { status, body } = await shop.call(`POST /api/admin/orders/${orderId}/confirmation-link`, { as: admin })
+  expect(status).toBe(200)
+  return String(body.path).replace('/order/', '')
+}
+const read = async (key: string, query = '') => (await shop.call(`GET /api/order/link/${key}${query}`)).body.order
+const confirm = (key: string, body: object) => shop.call(`POST /api/order/link/${key}/confirmation`, { body })
+
+const address = { street: 'House 7, Road 4', city: 'Sylhet', state: 'Sylhet', zipCode: '' }
+const asShown = { version: 1, name: 'Rahim Uddin', ...address }
+
+it('a link asks the customer to confirm the address; a corrected one is in the order, and staff see both', async () => {
+  const id = await chatOrder()
+  const key = await linkTo(id)
+  const order = await read(key)
+  expect(order).toMatchObject({ confirmedAt: null, toConfirm: { ...asShown, country: 'Bangladesh' } })
+  expect(JSON.stringify(order)).not.toContain('1819')
+  expect((await read(key, '?lang=bn')).toConfirm).toMatchObject({ city: 'সিলেট', state: 'সিলেট' })
+  const corrected = { ...asShown, name: 'Karim Uddin', street: 'House 9, Road 4', zipCode: '৩১০০' }
+  const { status, body } = await confirm(key, corrected)
+  expect([status, body.message]).toEqual([200, 'Thank you, your order is confirmed'])
+  const after = await staffOrder(id)
+  expect(after).toMatchObject({
+    version: 2,
+    status: 'confirmed',
+    address: { firstName: 'Karim', phone: '+8801819000111' },
+  })
+  expect(after.address).toMatchObject({ street: 'House 9, Road 4', zipcode: '3100', state: 'Sylhet' })
+  const { what, note, by } = after.timeline.at(-1)
+  expect([what, by]).toEqual(['customer_confirmed', undefined])
+  for (const text of ['Rahim Uddin', 'Karim Uddin', 'House 7', 'House 9']) expect(note).toContain(text)
+})
+
+it('reading changes nothing, and a link confirms once: then it shows the order without the address', async () => {
+  const id = await chatOrder()
+  const key = await linkTo(id)
+  await read(key)
+  await read(key)
+  expect((await staffOrder(id)).timeline.map(({ what }: { what: string }) => what)).not.toContain('customer_confirmed')
+  const both = await Promise.all([confirm(key, asShown), confirm(key, asShown)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  const again = await confirm(key, asShown)
+  expect([again.status, again.body.code]).toEqual([409, 'order_confirmed_already'])
+  expect(await read(key)).toMatchObject({ toConfirm: null, confirmedAt: expect.any(String) })
+  expect(JSON.stringify(await read(key))).not.toContain('House 7')
+  // Nothing was corrected: only the confirmation is new.
+  expect(await staffOrder(id)).toMatchObject({ version: 1, address: { street: 'House 7, Road 4' } })
+})
+
+it('ordinary, unknown and expired links confirm nothing', async () => {
+  const id = await chatOrder()
+  const ordinary = (await createOrderLink(shop.shop, id)).replace('/order/', '')
+  expect(await read(ordinary)).toMatchObject({ toConfirm: null, confirmedAt: null })
+  expect((await confirm(ordinary, asShown)).body.code).toBe('order_not_to_confirm')
+  expect((await confirm('A'.repeat(22), asShown)).body.code).toBe('link_expired')
+  const key = await linkTo(id)
+  const { expiresAt, createdAt, asksToConfirm } = orderLinks
+  const [row] = await shop.db.select({ expiresAt, createdAt }).from(orderLinks).where(eq(asksToConfirm, true)).limit(1)
+  expect(Number(row?.expiresAt) - Number(row?.createdAt)).toBe(3 * 24 * 60 * 60_000)
+  await shop.db.update(orderLinks).set({ expiresAt: shop.shop.now() }).where(eq(orderLinks.orderId, id))
+  expect((await confirm(key, asShown)).body.code).toBe('link_expired')
+  expect((await shop.call(`GET /api/order/link/${key}`)).status).toBe(404)
+})
+
+it('an order that was changed or sent since is not confirmed; a missing field is named', async () => {
+  const id = await chatOrder()
+  const key = await linkTo(id)
+  const missing = await confirm(key, { ...asShown, street: ' ', name: '' })
+  expect([missing.status, Object.keys(missing.body.fields)]).toEqual([400, ['name', 'street']])
+  expect((await confirm(key, { ...asShown, phone: '01700000000' })).status).toBe(400)
+  expect((await confirm(key, { ...asShown, version: 0 })).body.code).toBe('order_changed')
+  const ship = { status: 'shipped', from: 'confirmed' }
+  await shop.call(`POST /api/admin/orders/${id}/shipment`, {
+    as: admin,
+    body: { courier: 'pathao', trackingNumber: 'P-1', trackingLink: '' },
+  })
+  expect((await shop.call(`POST /api/admin/orders/${id}/status`, { as: admin, body: ship })).status).toBe(200)
+  expect((await confirm(key, asShown)).body.code).toBe('order_confirmed_too_late')
+  expect((await read(key)).toConfirm).toBeNull()
+  const late = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as: admin })
+  expect([late.status, late.body.code]).toEqual([409, 'order_cannot_be_confirmed'])
+})
+
+it('a place to which delivery costs something else is left to staff', async () => {
+  const { body } = await shop.call('GET /api/admin/delivery', { as: admin })
+  const sent = withCharges(body.settings, { city: 60, suburbs: 60, outside: 0 }, null)
+  await shop.call('PUT /api/admin/delivery', { as: admin, body: sent })
+  const id = await chatOrder()
+  const key = await linkTo(id)
+  const elsewhere = await confirm(key, { ...asShown, city: 'Dhanmondi', state: 'Dhaka' })
+  expect([elsewhere.status, elsewhere.body.code, elsewhere.body.amount]).toEqual([409, 'delivery_costs_other', 60])
+  expect((await confirm(key, { ...asShown, city: 'Beanibazar' })).status).toBe(200)
+  expect(await staffOrder(id)).toMatchObject({ address: { city: 'Beanibazar', state: 'Sylhet' }, amount: 1250 })
+})
