@@ -50,8 +50,10 @@ export function PasteChat({ draft, onFill }: PasteChatProps) {
     if (!proposal) return
     onFill(changeOf(draft, proposal))
     setProposal(undefined)
-    setTyped('')
-    now.current = ''
+    // What was not placed stays, to be typed where it belongs.
+    const left = proposal.goods.flatMap(({ size, search }) => (size ? [] : search)).join('\n')
+    setTyped(left)
+    now.current = left
   }
   return (
     <div className="grid gap-4">
@@ -93,14 +95,13 @@ function Found({ proposal, onChange, onFill }: FoundProps) {
     ['Name', name],
     ['Place', [area?.name, district?.name].filter(Boolean).join(', ')],
     ['Street address', street],
-    ...goods.map(({ search, quantity, size, sizes }) => [
-      'Product',
+    ...goods.map(({ search, quantity, size, sizes }) =>
       size
-        ? `${quantity} × ${nameWithSize(size.name, size.size)}`
+        ? ['Product', `${quantity} × ${nameWithSize(size.name, size.size)}`]
         : sizes.length > 0
-          ? `${quantity} × ${sizes[0]?.name}: choose a size below`
-          : `“${search}” was not found`,
-    ]),
+          ? ['Product', `${quantity} × ${sizes[0]?.name}: choose a size below`]
+          : ['Not placed', `“${search}”: no product is called so. It stays in the field above.`],
+    ),
     ['Not read', unread > 0 ? `${unread} more parts of the message` : ''],
   ].filter(([, value]) => value)
   if (rows.length === 0) return <p>Nothing of an order was found in it.</p>
@@ -154,7 +155,7 @@ async function propose(text: string, numbersOfShop: string[]): Promise<Proposal>
       return { ...one, ...sizesOf(one, sizes) }
     }),
   )
-  const nameLine = read.name ? undefined : found.find(({ besidePhone, sizes }) => besidePhone && sizes.length === 0)
+  const nameLine = read.name ? undefined : found.find(({ maybeName, sizes }) => maybeName && sizes.length === 0)
   return {
     ...read,
     name: nameLine?.search ?? read.name,

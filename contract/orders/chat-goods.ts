@@ -7,8 +7,8 @@ export interface ChatGoods {
   quantity: number
   /** The size as addresses have it; empty: the message names none in an address. */
   slug: string
-  /** It stands beside the phone number: a name, if no product is called so. */
-  besidePhone: boolean
+  /** It stands beside the phone number, or first: a name, if no product is called so. */
+  maybeName: boolean
 }
 
 const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
@@ -35,7 +35,7 @@ export function readLinks(text: string): { goods: ChatGoods[]; rest: string } {
     ...[...text.matchAll(productLinks)].map(([, search = '', slug = '']) => ({
       ...{ search, quantity: only, slug: decoded(slug).toLowerCase() },
     })),
-  ].map((one) => ({ ...one, besidePhone: false }))
+  ].map((one) => ({ ...one, maybeName: false }))
   const rest = text.replace(address, ' ')
   return { goods, rest: goods.length > 0 ? rest.replace(ownLine, '').replace(moreLine, '') : rest }
 }
@@ -68,9 +68,9 @@ const filler = new Set(
 const filled = (word: string) => filler.has(word.toLowerCase().replace(/[.,!?:]/g, ''))
 
 /** What a part of a message asks for; several where they are joined. */
-export const goodsIn = (part: string, besidePhone: boolean): ChatGoods[] =>
+export const goodsIn = (part: string, maybeName: boolean): ChatGoods[] =>
   joined(part.replace(prices, ' ').replace(spoken, '$1$2').replace(/\s+/g, ' ').trim()).flatMap((one) =>
-    oneOf(one, besidePhone),
+    oneOf(one, maybeName),
   )
 
 const startsCounted = (text: string) =>
@@ -92,7 +92,7 @@ const withoutFiller = (text: string) =>
     .filter((word) => !filled(word))
     .join(' ')
 
-function oneOf(part: string, besidePhone: boolean): ChatGoods[] {
+function oneOf(part: string, maybeName: boolean): ChatGoods[] {
   const pattern = [times, counted, leading, trailing].find((one) => one.test(withoutFiller(part)))
   const text = withoutFiller(part)
   const found = pattern?.exec(text)
@@ -103,6 +103,8 @@ function oneOf(part: string, besidePhone: boolean): ChatGoods[] {
     .filter((word) => word !== inWords)
     .join(' ')
     .slice(0, lengths.search)
-  const isName = besidePhone && words.length <= 4 && !/\d/.test(part)
-  return /\p{L}{3}/u.test(search) && quantity > 0 ? [{ search, quantity, slug: '', besidePhone: isName }] : []
+  const isName = maybeName && words.length <= 4 && !/\d/.test(part)
+  return /[\p{L}\p{M}]{3}|\p{Script=Bengali}{2}/u.test(search) && quantity > 0
+    ? [{ search, quantity, slug: '', maybeName: isName }]
+    : []
 }

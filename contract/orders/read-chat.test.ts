@@ -51,6 +51,40 @@ it('reads an order in Banglish in one line, as it was copied from WhatsApp', () 
   expect(area).toContain('Mirpur')
 })
 
+it.each([
+  ['Karim 01711223344 House 4 Road 7 Dhanmondi Dhaka oud 50ml 2ta', 'House 4 Road 7 Dhanmondi Dhaka', '2 oud 50ml'],
+  [
+    'Karim House 4 Road 7 Dhanmondi Dhaka 1209 oud 50ml 2ta 01711223344',
+    'House 4 Road 7 Dhanmondi Dhaka 1209',
+    '2 oud 50ml',
+  ],
+  [
+    'Karim vai 01711223344 basa 4 road 2 Mirpur 10 Dhaka rose attar 3 ta',
+    'basa 4 road 2 Mirpur 10 Dhaka',
+    '3 rose attar',
+  ],
+  ['করিম ০১৭১১২২৩৩৪৪ বাসা ৪ রোড ৭ ধানমন্ডি ঢাকা উদ ৫০ মিলি ২টা', 'বাসা 4 রোড 7 ধানমন্ডি ঢাকা', '2 উদ 50 মিলি'],
+  [
+    'Karim 01711223344 House 4 Road 7 Dhanmondi Dhaka Sylhet Agarwood',
+    'House 4 Road 7 Dhanmondi Dhaka',
+    '1 Sylhet Agarwood',
+  ],
+])('reads one line without commas: %s', (message, street, ordered) => {
+  const { phone, district, goods, ...read } = readChat(message)
+  expect([phone, district?.name, read.street]).toEqual(['01711223344', 'Dhaka', street])
+  const [name, one] = goods.map(({ search, quantity, maybeName }) => [maybeName, `${quantity} ${search}`])
+  expect([name?.[0], one]).toEqual([true, [false, ordered]])
+})
+
+it('keeps in the address what follows a place after a comma, and all of it where no place is named', () => {
+  expect(readChat('House 4, Road 7, Dhanmondi, Dhaka, beside the mosque').street).toContain('beside the mosque')
+  expect(readChat('House 4 Road 7 beside the mosque').street).toBe('House 4 Road 7 beside the mosque')
+  expect(readChat('Dhanmondi Lake House 4 Road 7 Dhaka near the mosque').goods.map(({ search }) => search)).toEqual([
+    'Dhanmondi Lake',
+    'near mosque',
+  ])
+})
+
 it('proposes nothing for what it cannot read', () => {
   expect(readChat('??? 12 ...')).toEqual({
     phone: '',
@@ -76,7 +110,7 @@ https://shop.example/bn/buy/${rose}:2,${oud}:1?code=EID`
     { search: oud, quantity: 1 },
   ])
   const product = `3 × Rose, 50 ml – ৳1,250.00\nhttps://shop.example/product/${rose}?size=50-ml`
-  expect(readChat(product).goods).toEqual([{ search: rose, quantity: 3, slug: '50-ml', besidePhone: false }])
+  expect(readChat(product).goods).toEqual([{ search: rose, quantity: 3, slug: '50-ml', maybeName: false }])
 })
 
 it.each([

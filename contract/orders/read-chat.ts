@@ -51,7 +51,7 @@ export function readChat(message: string, numbersOfShop: readonly string[] = [])
     ...placeIn(address.join(', ')),
     goods: [
       ...links.goods,
-      ...others.filter(({ isAddress }) => !isAddress).flatMap(({ text, besidePhone }) => goodsIn(text, besidePhone)),
+      ...others.filter(({ isAddress }) => !isAddress).flatMap(({ text, maybeName }) => goodsIn(text, maybeName)),
     ],
   }
 }
@@ -59,7 +59,7 @@ export function readChat(message: string, numbersOfShop: readonly string[] = [])
 interface Piece {
   text: string
   isAddress: boolean
-  besidePhone: boolean
+  maybeName: boolean
 }
 
 /** The parts of a message, each looked at once. */
@@ -73,18 +73,41 @@ function piecesOf(text: string): Piece[] {
   return texts.flatMap((part, index) => {
     if (part === phoneMark) return []
     const besidePhone = texts[index - 1] === phoneMark || texts[index + 1] === phoneMark
-    return [{ text: part, isAddress: isAddress(part), besidePhone }]
+    return [{ text: part, isAddress: isAddress(part), maybeName: besidePhone || index === 0 }]
   })
 }
 
-/** A line is parted at its commas, up to where its address begins. */
+/** A line is parted at its commas, and around its address. */
 function splitLine(line: string): string[] {
   const [before = '', ...labelled] = line.split(addressLabel)
-  if (labelled.length > 0) return [...splitLine(before), labelled.join(' ')]
-  if (labels.address.test(line.trim())) return [line]
-  const parts = line.split(',')
-  const start = parts.findIndex((part) => addressWords.test(part))
-  return start < 0 ? parts : [...parts.slice(0, start), parts.slice(start).join(',')]
+  if (labelled.length > 0) return [...splitLine(before), ...endOfAddress(labelled.join(' '))]
+  if (labels.address.test(line.trim())) return endOfAddress(line)
+  const start = addressWords.exec(line)?.index ?? -1
+  return start < 0 ? line.split(',') : [...line.slice(0, start).split(','), ...endOfAddress(line.slice(start))]
+}
+
+/**
+ * An address, and what follows it without a comma: it ends with its district, or else with the last name of a place. One
+ * that names no place is not ended.
+ */
+function endOfAddress(text: string): string[] {
+  const lastComma = text.lastIndexOf(',') + 1
+  const words = [...text.slice(lastComma).matchAll(/[^\s]+/g)].slice(0, mostWords)
+  const named = words.map(([word]) => word.replace(/[.:-]+$/, ''))
+  let end = 0
+  for (const [at, word] of named.entries()) {
+    if (word.length < 3 || /\d/.test(word) || partOfName.test(named[at + 1] ?? '')) continue
+    const isDistrict = districtCalled(word) !== undefined
+    if (!isDistrict && !areaCalled(undefined, word) && !areaCalled(undefined, `${word} ${named[at + 1]}`)) continue
+    end = at + (isDistrict || areaCalled(undefined, word) ? 1 : 2)
+    if (isDistrict && at > 0) break
+  }
+  // Numbers of an area, as in `Mirpur 10`, and post codes.
+  if (/^\d{1,2}$|^\d{4}$/.test(named[end] ?? '') && end > 0) end += 1
+  const last = words[end - 1]
+  if (!last) return [text]
+  const cut = lastComma + last.index + last[0].length
+  return [text.slice(0, cut), text.slice(cut)]
 }
 
 const isAddress = (part: string) => labels.address.test(part) || addressWords.test(part) || isPlace(part)
