@@ -3,10 +3,10 @@ import { formatTaka } from '#contract/money.ts'
 import type { CallOutcome, CancelReason } from '#contract/orders/customers/calls.ts'
 import { leftToPay } from '#contract/orders/left-to-pay.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
-import type { ExpiryReason, Order, OrderChannel, OrderEvent } from '#contract/orders/orders.ts'
+import type { ExpiryReason, Order, OrderEvent } from '#contract/orders/orders.ts'
 import type { ParcelReturnReason } from '#contract/orders/parcel-returns.ts'
 import { refundFailed } from '#contract/orders/refund-failed.ts'
-import type { OrderFilter } from '#contract/orders/staff-order-list.ts'
+import { type OrderFilter, seldomTasks } from '#contract/orders/staff-order-list.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { manualMethodOf, refundMethodWords, refundWords } from '#contract/payments/refunds.ts'
@@ -33,30 +33,8 @@ export const filterNames: [OrderFilter | undefined, string][] = [
   ['cancelled', 'Cancelled'],
 ]
 
-/** Tasks that most shops rarely have. */
-export const seldomFilters = [
-  'partly-delivered',
-  'returning-to-sender',
-  'returned',
-  'return-requested',
-  'return-in-progress',
-  'refund-owed',
-  'payment-to-check',
-  'refund-to-check',
-  'paid-twice',
-  'cancelled-after-sending',
-  'contradicting-reports',
-] as const satisfies OrderFilter[]
-
-export const channelNames: Record<OrderChannel, string> = {
-  web: 'Website',
-  phone: 'Phone',
-  counter: 'Counter',
-  whatsapp: 'WhatsApp',
-  messenger: 'Messenger',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-}
+/** Filters that are empty in most shops. */
+export const seldomFilters: OrderFilter[] = ['returned', ...seldomTasks]
 
 export const moveNames: Record<OrderMove['status'], string> = {
   confirmed: 'Confirm',

@@ -86,10 +86,7 @@ export type OfferRefusal =
   | { reason: 'minimum' | 'bottles'; missing: number }
   | { reason: 'first_order' | 'district' | 'no_goods' | 'not_combined' | 'other_saves_more' | 'delivery_not_dearer' }
 
-/** Why a code does not apply. */
-export const codeRefusals = [
-  'unknown',
-  'too_many_tries',
+export const offerRefusals = [
   'not_started',
   'ended',
   'used_up',
@@ -102,7 +99,10 @@ export const codeRefusals = [
   'not_combined',
   'other_saves_more',
   'delivery_not_dearer',
-] as const satisfies (OfferRefusal | CodeRefusal)['reason'][]
+] as const satisfies OfferRefusal['reason'][]
+
+/** Why a code does not apply. */
+export const codeRefusals = ['unknown', 'too_many_tries', ...offerRefusals] as const
 
 const names = ({ products, sizes, brands, categories }: OfferGoods, line: OfferedLine): boolean =>
   products?.includes(line.productId) ||

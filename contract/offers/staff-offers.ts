@@ -5,6 +5,7 @@ import { CounterLine } from '../orders/counter.ts'
 import { PlaceCode } from '../places/code-fields.ts'
 import { maxNewCodes } from './offer-limits.ts'
 import { OfferGoodsItem, OfferTerms } from './offer-terms.ts'
+import { offerRefusals } from './offers.ts'
 
 export const offerStates = ['active', 'planned', 'used_up', 'ended'] as const
 export type OfferState = (typeof offerStates)[number]
@@ -68,20 +69,7 @@ export const TriedOffers = z.object({
   refused: z.array(
     z.object({
       ...named,
-      reason: z.enum([
-        'not_started',
-        'ended',
-        'used_up',
-        'used_by_customer',
-        'minimum',
-        'bottles',
-        'first_order',
-        'district',
-        'no_goods',
-        'not_combined',
-        'other_saves_more',
-        'delivery_not_dearer',
-      ]),
+      reason: z.enum(offerRefusals),
       missing: z.number().optional().describe('of the minimum, decimal taka, or of the bottles'),
     }),
   ),

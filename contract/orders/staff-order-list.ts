@@ -12,14 +12,8 @@ import { possibleMoves } from './status-changes.ts'
 /** A search counts at most this many orders. */
 export const maxFound = 2_000
 
-/**
- * Filters of orders: by status, or by open task: confirm cash, record what a courier has delivered in part or brings back,
- * decide on a return, make or retry a refund, stop a parcel,
- * find out whether one was delivered.
- */
-export const orderFilters = [
-  ...orderStatuses,
-  'to-confirm',
+/** Tasks that most shops rarely have. */
+export const seldomTasks = [
   'partly-delivered',
   'returning-to-sender',
   'return-requested',
@@ -31,6 +25,13 @@ export const orderFilters = [
   'cancelled-after-sending',
   'contradicting-reports',
 ] as const
+
+/**
+ * Filters of orders: by status, or by open task: confirm cash, record what a courier has delivered in part or brings back,
+ * decide on a return, make or retry a refund, stop a parcel,
+ * find out whether one was delivered.
+ */
+export const orderFilters = [...orderStatuses, 'to-confirm', ...seldomTasks] as const
 export type OrderFilter = (typeof orderFilters)[number]
 
 /** Sort orders of the list; by amount: highest or lowest first. */

@@ -1,7 +1,7 @@
 import { SelectField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
+import { channelNames } from '#contract/orders/channel-names.ts'
 import { type OrderChannel, orderChannels } from '#contract/orders/orders.ts'
-import { channelNames } from '../order-labels.ts'
 
 interface ChannelFilterProps {
   shown: OrderChannel | undefined

@@ -1,4 +1,5 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { channelNames } from '#contract/orders/channel-names.ts'
 import { nameOfCode } from '#contract/places/places.ts'
 import { dimensions } from '#contract/reports/report-table.ts'
 import type { DimensionName } from '#contract/reports/sums.ts'
@@ -24,15 +25,7 @@ const names: Partial<Record<DimensionName, Record<string, string>>> = {
   },
   courier: courierNames,
   holder: { ...courierNames, unknown: 'Courier not recorded' },
-  channel: {
-    web: 'Website',
-    phone: 'Phone',
-    counter: 'Counter',
-    whatsapp: 'WhatsApp',
-    messenger: 'Messenger',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-  },
+  channel: channelNames,
   customer: { new: 'New', returning: 'Returning' },
   source: sourceNames,
   language: { en: 'English', bn: 'Bangla' },
