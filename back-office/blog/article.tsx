@@ -6,10 +6,10 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { type Article, ArticleToSave } from '#contract/content/articles.ts'
 import type { DraftFields } from '../content/drafts/use-draft.ts'
 import { VersionedEditor } from '../content/drafts/versioned-editor.tsx'
-import { Group } from '../content/fields/field-groups.tsx'
 import { PictureField } from '../content/fields/picture-field.tsx'
 import { MomentField } from '../content/fields/typed-fields.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
@@ -85,7 +85,7 @@ function Fields({ draft }: { draft: DraftFields }) {
   const published = Boolean(publishedFrom)
   return (
     <>
-      <Group title="Article">
+      <FieldGroup title="Article">
         <TextField label="Title" maxLength={120} {...field('title')} />
         <TextArea
           label="Summary"
@@ -96,8 +96,8 @@ function Fields({ draft }: { draft: DraftFields }) {
         />
         <PictureField label="Picture" draft={draft} path="picture" />
         <RichTextField label="Text" draft={draft} path="body" />
-      </Group>
-      <Group title="Publishing">
+      </FieldGroup>
+      <FieldGroup title="Publishing">
         <MomentField
           label="Published from (Dhaka time)"
           hint={
@@ -126,7 +126,7 @@ function Fields({ draft }: { draft: DraftFields }) {
           autoComplete="off"
           {...field('slug')}
         />
-      </Group>
+      </FieldGroup>
     </>
   )
 }

@@ -4,9 +4,10 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { editedPages } from '#contract/content/content.ts'
 import type { FaqCategory, FaqContent, FaqQuestion } from '#contract/content/content-texts.ts'
 import { formatCount } from '#contract/format-count.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
-import { Group, HeadlineFields, PartList, PlaceholdersHint } from './fields/field-groups.tsx'
+import { HeadlineFields, PartList, PlaceholdersHint } from './fields/field-groups.tsx'
 import { LinkFields } from './fields/link-fields.tsx'
 import { RichTextField } from './text-editor/rich-text-field.tsx'
 
@@ -31,12 +32,12 @@ function Fields({ draft }: { draft: DraftFields }) {
   const { field } = draft
   return (
     <>
-      <Group title="Top of the page">
+      <FieldGroup title="Top of the page">
         <TextField label="Line above the title" maxLength={60} {...field('intro.caps')} />
         <HeadlineFields draft={draft} path="intro.title" />
         <RichTextField label="Introduction" draft={draft} path="intro.text" />
-      </Group>
-      <Group title="Questions">
+      </FieldGroup>
+      <FieldGroup title="Questions">
         <PlaceholdersHint />
         <PartList<FaqCategory>
           draft={draft}
@@ -72,7 +73,7 @@ function Fields({ draft }: { draft: DraftFields }) {
             </>
           )}
         </PartList>
-      </Group>
+      </FieldGroup>
     </>
   )
 }

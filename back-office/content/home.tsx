@@ -2,8 +2,8 @@ import { Hero } from '#app/content/hero/hero.tsx'
 import { ProductOfTheYear } from '#app/content/product-of-the-year.tsx'
 import { editedPages } from '#contract/content/content.ts'
 import type { HomeContent } from '#contract/content/content-home.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { ContentEditor } from './content-editor.tsx'
-import { Group } from './fields/field-groups.tsx'
 import { BannerFields, SlidesFields } from './home-fields.tsx'
 
 const names: Record<keyof HomeContent, string> = { slides: 'slides', productOfTheYear: 'Product Of The Year' }
@@ -16,12 +16,12 @@ export default function EditHome() {
       names={names}
       fields={(draft) => (
         <>
-          <Group title="Slides">
+          <FieldGroup title="Slides">
             <SlidesFields draft={draft} />
-          </Group>
-          <Group title="Product Of The Year">
+          </FieldGroup>
+          <FieldGroup title="Product Of The Year">
             <BannerFields draft={draft} />
-          </Group>
+          </FieldGroup>
         </>
       )}
       view={({ slides, productOfTheYear: { productId, ...banner } }) => (

@@ -2,9 +2,9 @@ import { LegalView } from '#app/content/pages/legal-view.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
 import { editedPages } from '#contract/content/content.ts'
 import type { LegalContent } from '#contract/content/content-texts.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import type { DraftFields } from './drafts/use-draft.ts'
-import { Group } from './fields/field-groups.tsx'
 import { RichTextField } from './text-editor/rich-text-field.tsx'
 
 const names: Record<keyof LegalContent, string> = {
@@ -27,7 +27,7 @@ export const LegalEditor = ({ page }: { page: 'terms' | 'privacy' }) => (
 
 function Fields({ draft }: { draft: DraftFields }) {
   return (
-    <Group title="Page">
+    <FieldGroup title="Page">
       <TextField label="Line above the title" maxLength={60} {...draft.field('caps')} />
       <TextField label="Title" maxLength={80} {...draft.field('title')} />
       <TextField label="Introduction" maxLength={300} {...draft.field('lead')} />
@@ -37,6 +37,6 @@ function Fields({ draft }: { draft: DraftFields }) {
         draft={draft}
         path="body"
       />
-    </Group>
+    </FieldGroup>
   )
 }

@@ -5,6 +5,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import type { CourierSettings } from '#contract/delivery/courier-settings.ts'
 import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { useStaffData } from '../use-staff-data.ts'
 import { changedParts } from '../versions/changed-parts.ts'
 import { useDocument } from '../versions/use-document.ts'
@@ -45,8 +46,7 @@ export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSet
       changes={(before, after) => changedParts(partNames, before, after)}
       className="max-w-3xl"
     >
-      <div className="grid gap-5 border border-hair bg-card p-5 md:p-6">
-        <h2 className="text-[1.625rem]">Which courier is proposed</h2>
+      <FieldGroup title="Which courier is proposed">
         <ZoneCouriers />
         <SelectField
           label="Usual courier"
@@ -65,7 +65,7 @@ export function CourierSettingsForm({ settings, couriers, onLoaded }: CourierSet
             onChoose={(store) => change({ stores: { ...typed.stores, [courier]: store } })}
           />
         ))}
-      </div>
+      </FieldGroup>
     </VersionedForm>
   )
 }

@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { coverageOf } from '#contract/delivery/zones-of-place.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { coverable, placeName } from './places-text.ts'
 import type { TypedZone } from './typed-zones.ts'
 
@@ -10,12 +11,9 @@ interface CoverageProps {
 
 /** Which places have no zone, of the zones as they are typed. */
 export const CoverageReport = ({ zones }: CoverageProps) => (
-  <section aria-labelledby="coverage" className="grid gap-2 border border-hair bg-card p-5 md:p-6">
-    <h2 id="coverage" className="text-[1.625rem]">
-      Covered Places
-    </h2>
+  <FieldGroup title="Covered Places">
     <Coverage zones={zones} />
-  </section>
+  </FieldGroup>
 )
 
 interface UncoveredDialogProps extends CoverageProps {

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { DeliverySettings, DeliveryTerms } from '#contract/delivery/delivery.ts'
 import type { Courier } from '#contract/delivery/shipments.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { SortableList } from '../sorting/sortable-list.tsx'
 import { changedParts } from '../versions/changed-parts.ts'
 import { useDocument } from '../versions/use-document.ts'
@@ -84,10 +85,7 @@ export function ZonesForm({ settings, couriers, onLoaded }: ZonesFormProps) {
       <Button look="outlined" className="justify-self-start" onClick={() => setZones([...typed.zones, newZone()])}>
         <Plus aria-hidden className="size-4" /> Add a zone
       </Button>
-      <section aria-labelledby="all-zones" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
-        <h2 id="all-zones" className="text-[1.625rem]">
-          For All Zones
-        </h2>
+      <FieldGroup title="For All Zones">
         <Checkbox
           label="Customers may pick up their orders at the shop, without a charge"
           checked={typed.pickup}
@@ -103,7 +101,7 @@ export function ZonesForm({ settings, couriers, onLoaded }: ZonesFormProps) {
           error={errors.defaultWeight}
           onChange={({ currentTarget }) => change({ defaultWeight: currentTarget.value })}
         />
-      </section>
+      </FieldGroup>
       <CoverageReport zones={typed.zones} />
       <FieldError error={Object.keys(errors).length > 0 ? 'Nothing is saved yet: please check the form.' : undefined} />
       <UncoveredDialog

@@ -8,8 +8,8 @@ import { contentInBangla } from '#contract/content/bangla-texts.ts'
 import { Letter } from '#contract/letters/letters.ts'
 import type { DraftFields } from '../content/drafts/use-draft.ts'
 import { VersionedEditor } from '../content/drafts/versioned-editor.tsx'
-import { Group } from '../content/fields/field-groups.tsx'
 import { RichTextField } from '../content/text-editor/rich-text-field.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { LoadState, MissingScreen, Screen } from '../layout/screen.tsx'
 import { OnlyWith } from '../only-with.tsx'
 import { useMay } from '../staff.ts'
@@ -93,10 +93,10 @@ const Editor = ({ id, data, onLoaded }: EditorProps) => (
 )
 
 const Fields = ({ draft }: { draft: DraftFields }) => (
-  <Group title="Letter">
+  <FieldGroup title="Letter">
     <TextField label="Subject" maxLength={120} {...draft.field('subject')} />
     <RichTextField label="Text" placeholders={false} draft={draft} path="body" />
-  </Group>
+  </FieldGroup>
 )
 
 /** The letter in both languages, in the letters of the shop; a test shows the email itself. */

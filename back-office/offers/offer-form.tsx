@@ -8,6 +8,7 @@ import { focusInvalidField } from '#app/ui/form/invalid-field.ts'
 import { lengths } from '#contract/limits.ts'
 import { maxCodeLength } from '#contract/offers/offer-limits.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import type { FormErrors } from '../number-problems.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { isSame } from '../saving/merge-fields.ts'
@@ -28,8 +29,6 @@ interface OfferFormProps {
   /** More buttons beside that for saving. */
   buttons?: Elements
 }
-
-const box = 'grid grid-cols-[minmax(0,1fr)] gap-4 border border-hair bg-card p-5 md:p-6'
 
 /** The editor of an offer, and the cart that it is tried on. */
 export function OfferForm({ id, initial, busy, refused, onSave, buttons }: OfferFormProps) {
@@ -71,10 +70,7 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
         }}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
-        <section aria-labelledby="offer-names" className={box}>
-          <h2 id="offer-names" className="text-[1.625rem]">
-            Name and Code
-          </h2>
+        <FieldGroup title="Name and Code">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
               label="Name"
@@ -119,25 +115,16 @@ export function OfferForm({ id, initial, busy, refused, onSave, buttons }: Offer
               onChange={({ currentTarget: { value } }) => change({ code: value })}
             />
           )}
-        </section>
-        <section aria-labelledby="offer-action" className={box}>
-          <h2 id="offer-action" className="text-[1.625rem]">
-            What It Does
-          </h2>
+        </FieldGroup>
+        <FieldGroup title="What It Does">
           <ActionFields {...fields} />
-        </section>
-        <section aria-labelledby="offer-conditions" className={box}>
-          <h2 id="offer-conditions" className="text-[1.625rem]">
-            When It Applies
-          </h2>
+        </FieldGroup>
+        <FieldGroup title="When It Applies">
           <ConditionFields {...fields} />
-        </section>
-        <section aria-labelledby="offer-bar" className={box}>
-          <h2 id="offer-bar" className="text-[1.625rem]">
-            Announcement
-          </h2>
+        </FieldGroup>
+        <FieldGroup title="Announcement">
           <BarFields {...fields} />
-        </section>
+        </FieldGroup>
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy}>
             {id === null ? 'Add offer' : 'Save offer'}

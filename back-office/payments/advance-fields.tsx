@@ -3,6 +3,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import { formatPoisha, formatTaka, toTaka } from '#contract/money.ts'
 import { advanceBases, advanceOf, maxAdvancePercent } from '#contract/payments/way-terms.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { DistrictsField } from './districts-field.tsx'
 import type { TypedPayments } from './typed-payments.ts'
 
@@ -28,10 +29,7 @@ const limitedCharge = `The limit is ${maxAdvancePercent} % of the order. With a 
 /** What is paid in advance for an order in cash. */
 export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) {
   return (
-    <section aria-labelledby="advance" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
-      <h2 id="advance" className="text-[1.625rem]">
-        In Advance, for Cash on Delivery
-      </h2>
+    <FieldGroup title="In Advance, for Cash on Delivery">
       <p className="max-w-[62ch] text-sm text-soft">
         The customer pays this part online before you confirm the order, and the courier collects the rest. Of several
         rules the highest amount counts. Nothing is asked for when the order is picked up.
@@ -83,6 +81,6 @@ export function AdvanceFields({ typed, errorOf, onChange }: AdvanceFieldsProps) 
         <Options values={['neither', 'handover', 'gateway'] as const} names={basisNames} />
       </SelectField>
       {typed.ofDelivery && typed.basis === 'neither' && <p className="max-w-[62ch] text-sm">{limitedCharge}</p>}
-    </section>
+    </FieldGroup>
   )
 }

@@ -5,6 +5,7 @@ import type { CallResponse } from '#contract/api.ts'
 import { wayNames } from '#contract/payments/pay-ways.ts'
 import type { PaymentSettings } from '#contract/payments/payment-settings.ts'
 import type { PayWay } from '#contract/payments/ways-to-pay.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { SortableList, sortableRow } from '../sorting/sortable-list.tsx'
 import { changedParts } from '../versions/changed-parts.ts'
 import { useDocument } from '../versions/use-document.ts'
@@ -60,23 +61,15 @@ export function PaymentsForm({ loaded: { settings, cardPayments, connections }, 
       changes={(before, after) => changedParts(partNames, before, after)}
       className="max-w-3xl grid-cols-[minmax(0,1fr)]"
     >
-      <section aria-labelledby="way-card" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
-        <h2 id="way-card" className="text-[1.625rem]">
-          {wayNames.card}
-        </h2>
+      <FieldGroup title={wayNames.card}>
         {cardPayments ? (
           <ConnectionHint connection={connectionOf('card')} />
         ) : (
           <p className="text-sm text-soft">Not offered: card payments are switched off in the settings.</p>
         )}
         {fieldsOf('card')}
-      </section>
-      <section aria-labelledby="way-cod" className="grid gap-4 border border-hair bg-card p-5 md:p-6">
-        <h2 id="way-cod" className="text-[1.625rem]">
-          {wayNames.cod}
-        </h2>
-        {fieldsOf('cod')}
-      </section>
+      </FieldGroup>
+      <FieldGroup title={wayNames.cod}>{fieldsOf('cod')}</FieldGroup>
       <SortableList
         items={typed.hostedWays}
         idOf={({ way }) => way}

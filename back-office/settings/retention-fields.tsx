@@ -1,9 +1,10 @@
 import { retentionNames } from '#contract/settings/retention.ts'
-import { type Field, Group, WholeNumber } from './settings-group.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
+import { type Field, WholeNumber } from './field-kinds.tsx'
 
 export function RetentionTimes({ field }: { field: Field }) {
   return (
-    <Group title="How long records are kept">
+    <FieldGroup title="How long records are kept">
       <p className="text-sm text-soft">
         In months. What is older is deleted each day, and the change log says how much. Orders, invoices and the ledger
         stay as the law asks.
@@ -13,6 +14,6 @@ export function RetentionTimes({ field }: { field: Field }) {
           <WholeNumber key={kind} label={retentionNames[kind]} digits={3} field={field(`retention.${kind}`)} />
         ))}
       </div>
-    </Group>
+    </FieldGroup>
   )
 }

@@ -2,8 +2,9 @@ import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
+import { FieldGroup } from '../layout/field-group.tsx'
+import { type Field, Switch, WholeNumber } from './field-kinds.tsx'
 import { RetentionTimes } from './retention-fields.tsx'
-import { type Field, Group, Switch, WholeNumber } from './settings-group.tsx'
 import type { TypedSettings } from './typed-settings.ts'
 import { useShownPromise } from './use-shown-promise.ts'
 import { Vat } from './vat-fields.tsx'
@@ -32,7 +33,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
   const { promise } = useShownPromise(typed)
   return (
     <>
-      <Group title="Announcement">
+      <FieldGroup title="Announcement">
         <TextField
           label="Bar above the header"
           hint="At most 120 characters. Leave empty for no bar."
@@ -40,8 +41,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('announcement')}
         />
         <TextField label="The bar in Bangla" lang="bn" maxLength={120} {...field('bangla.announcement')} />
-      </Group>
-      <Group title="Pause">
+      </FieldGroup>
+      <FieldGroup title="Pause">
         <TextField
           type="datetime-local"
           label="Orders are closed until"
@@ -55,8 +56,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           {...field('pauseText')}
         />
         <TextField label="Why orders are closed, in Bangla" lang="bn" maxLength={120} {...field('bangla.pauseText')} />
-      </Group>
-      <Group title="Contact">
+      </FieldGroup>
+      <FieldGroup title="Contact">
         <TextArea label="Address" hint="One line each" rows={4} {...field('address')} />
         <TextArea label="Address in Bangla" hint="One line each" lang="bn" rows={4} {...field('bangla.address')} />
         <Switch label="Drawn map on the contact page" field={field('streetMap')}>
@@ -66,9 +67,9 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
           <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
         </div>
-      </Group>
+      </FieldGroup>
       <OpeningHours field={field} />
-      <Group title="Delivery">
+      <FieldGroup title="Delivery">
         <TextField
           label="Promise"
           hint={
@@ -87,14 +88,14 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         <TextField label="Promise in Bangla" lang="bn" {...field('bangla.delivery.promise')} />
         <TextField label="Standard delivery time in Bangla" lang="bn" {...field('bangla.delivery.time')} />
         <TextArea label="How you deliver, in Bangla" lang="bn" rows={3} {...field('bangla.delivery.details')} />
-      </Group>
-      <Group title="Payments" id="payments">
+      </FieldGroup>
+      <FieldGroup title="Payments" id="payments">
         <Switch label="Customers can pay by card" field={field('cardPayments')}>
           When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
           are.
         </Switch>
-      </Group>
-      <Group title="Chat and social networks">
+      </FieldGroup>
+      <FieldGroup title="Chat and social networks">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label="WhatsApp number"
@@ -108,8 +109,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           <TextField key={network} label={networkNames[network]} inputMode="url" {...field(`social.${network}`)} />
         ))}
         <p className="text-sm text-soft">Empty fields are not shown.</p>
-      </Group>
-      <Group title="Stock">
+      </FieldGroup>
+      <FieldGroup title="Stock">
         <WholeNumber
           label="Warn me at this many bottles"
           hint="Sizes with this many bottles or fewer are listed under Stock."
@@ -130,8 +131,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
             field={field('reordering.safety')}
           />
         </div>
-      </Group>
-      <Group title="Gifts">
+      </FieldGroup>
+      <FieldGroup title="Gifts">
         <TextField
           label="Price of gift wrapping (৳)"
           hint="Customers can add it in the cart. 0: free; leave it empty not to offer it."
@@ -139,16 +140,16 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           maxLength={9}
           {...field('giftWrapping')}
         />
-      </Group>
-      <Group title="New products">
+      </FieldGroup>
+      <FieldGroup title="New products">
         <WholeNumber
           label="Products shown as new"
           hint="So many of the newest products with the badge “New” show it."
           digits={3}
           field={field('newProducts')}
         />
-      </Group>
-      <Group title="Scent">
+      </FieldGroup>
+      <FieldGroup title="Scent">
         {perfumeParts.map(([part, label]) => (
           <Switch key={part} label={label} field={field(`perfume.${part}`)} />
         ))}
@@ -158,15 +159,15 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           digits={3}
           field={field('complaintDays')}
         />
-      </Group>
-      <Group title="Channels">
+      </FieldGroup>
+      <FieldGroup title="Channels">
         <Switch label="Links that fill the cart, for posts, chats and QR codes" field={field('channels.cartLinks')} />
         <Switch
           label="Orders by WhatsApp and Messenger on products and in the cart, during opening hours"
           field={field('channels.chatOrders')}
         />
-      </Group>
-      <Group title="In the browser">
+      </FieldGroup>
+      <FieldGroup title="In the browser">
         <Switch
           label="Pages that were read open without a connection, with the shop’s phone number and the cart"
           field={field('browser.offlinePages')}
@@ -174,14 +175,14 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           Copies of public pages, which say as of when they are and sell nothing. Switched off, browsers remove them
           with the next page that they load.
         </Switch>
-      </Group>
-      <Group title="Visits">
+      </FieldGroup>
+      <FieldGroup title="Visits">
         <Switch label="Count steps of visits and searches" field={field('countVisits')}>
           For the reports under Visits. Events are counted, without cookies and without who made them. The privacy
           policy under Content says so: change it when you switch this off.
         </Switch>
-      </Group>
-      <Group title="Sign-in codes">
+      </FieldGroup>
+      <FieldGroup title="Sign-in codes">
         <WholeNumber
           label="Codes by text message per day"
           hint="Each costs a message. Half of them are kept for numbers with an account or an order, so that strangers cannot use them up. 0 turns signing in with a phone off."
@@ -193,8 +194,8 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           label="English pages start signing in with the phone number, as Bangla ones do"
           field={field('phoneFirst')}
         />
-      </Group>
-      <Group title="Emails">
+      </FieldGroup>
+      <FieldGroup title="Emails">
         <TextField label="Sender’s name" hint="Customers see it in their inbox." {...field('emailSender')} />
         <TextField label="Sender’s name in Bangla" lang="bn" {...field('bangla.emailSender')} />
         <Switch label="Customers can be reminded of their cart" field={field('cartReminders')}>
@@ -212,7 +213,7 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           digits={3}
           field={field('lettersPerMinute')}
         />
-      </Group>
+      </FieldGroup>
       <Vat field={field} />
       <RetentionTimes field={field} />
     </>
@@ -231,7 +232,7 @@ const perfumeParts = [
 function OpeningHours({ field }: { field: Field }) {
   const { error, ...days } = field('hours.days')
   return (
-    <Group title="Opening hours">
+    <FieldGroup title="Opening hours">
       <fieldset aria-describedby={error && 'days-error'}>
         <legend className="mb-2 text-sm font-semibold">Open on</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-4">
@@ -248,6 +249,6 @@ function OpeningHours({ field }: { field: Field }) {
         <TextField label="Opens at" type="time" {...field('hours.opens')} />
         <TextField label="Closes at" type="time" {...field('hours.closes')} />
       </div>
-    </Group>
+    </FieldGroup>
   )
 }

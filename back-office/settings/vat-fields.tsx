@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { TextField } from '#app/ui/form/field.tsx'
+import { FieldGroup } from '../layout/field-group.tsx'
 import { href } from '../paths.ts'
-import { type Field, Group, Switch } from './settings-group.tsx'
+import { type Field, Switch } from './field-kinds.tsx'
 
 export function Vat({ field }: { field: Field }) {
   return (
-    <Group title="VAT" id="vat">
+    <FieldGroup title="VAT" id="vat">
       <Switch label="VAT invoices (Mushak 6.3)" field={field('vat.invoices')}>
         New invoices say the VAT in their prices, and credit notes what of it comes back (Mushak 6.7). Issued ones stay
         as they are. Each category has its{' '}
@@ -35,6 +36,6 @@ export function Vat({ field }: { field: Field }) {
         maxLength={12}
         {...field('vat.limit')}
       />
-    </Group>
+    </FieldGroup>
   )
 }

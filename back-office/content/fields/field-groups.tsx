@@ -2,23 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button, IconButton } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import type { Elements } from '#app/ui/elements.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { moved } from '../../sorting/positions.ts'
 import { SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import type { DraftFields } from '../drafts/use-draft.ts'
-
-/** Related fields under a common heading. */
-export function Group({ title, children }: { title: string; children: Elements }) {
-  return (
-    <section className="grid gap-5 border border-hair bg-card p-5 md:p-6">
-      <h2 className="text-[1.625rem]">{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 interface AtPath {
   draft: DraftFields

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import type { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -7,16 +6,6 @@ import type { TypedSettings } from './typed-settings.ts'
 
 export type Field = ReturnType<typeof useCheckedForm<TypedSettings, never>>['field']
 type FieldProps = ReturnType<Field>
-
-/** Settings that belong together. */
-export function Group({ title, id, children }: { title: string; id?: string; children: Elements }) {
-  return (
-    <section id={id} className="scroll-mt-6 grid gap-5 border border-hair bg-card p-5 md:p-6">
-      <h2 className="text-[1.625rem]">{title}</h2>
-      {children}
-    </section>
-  )
-}
 
 interface SwitchProps {
   label: string
