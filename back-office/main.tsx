@@ -1,6 +1,6 @@
 import './zod-without-eval.ts'
 import './back-office.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, redirectDocument } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -14,7 +14,7 @@ import { Root } from './root.tsx'
 import { screens } from './screens.ts'
 
 /** A script that cannot be loaded reloads the page, as in the storefront: `useFailedNavigations` decides what follows. */
-const lazy = (load: (typeof screens)[keyof typeof screens]) => async () => {
+const lazy = (load: () => Promise<{ default: ComponentType }>) => async () => {
   try {
     return { Component: (await load()).default }
   } catch (error) {

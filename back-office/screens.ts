@@ -1,8 +1,5 @@
-import type { ComponentType } from 'react'
-import type { ScreenPath } from './paths.ts'
-
 /** Every screen with its path; each is loaded when it is opened. Links are built with `href` (paths.ts). */
-export const screens: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
+export const screens = {
   '/admin/sign-in': () => import('./sign-in/sign-in.tsx'),
   '/admin/invitation': () => import('./sign-in/invitation.tsx'),
   '/admin/sessions': () => import('./sessions/sessions.tsx'),
