@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, expectTypeOf, it } from 'vitest'
 import type { Areas } from './translation.ts'
 
-const checked = [...readFileSync('messages/translation.ts', 'utf8').matchAll(/\('\.\/en\/([\w-]+\.ts)'\)/g)].map(
-  ([, name]) => name,
-)
+const namesIn = (file: string, name: RegExp) => [...readFileSync(file, 'utf8').matchAll(name)].map(([, found]) => found)
+const checked = [
+  ...namesIn('messages/translation.ts', /\('\.\/en\/([\w-]+\.ts)'\)/g),
+  ...namesIn('messages/en/on-server.ts', /'\.\/([\w-]+\.ts)'/g),
+]
 
 /** By the compiler: failures and notices with the table of codes. */
 const comparedElsewhere = /^(failures(-\w+)?|notices|on-server)\.ts$/
