@@ -41,7 +41,6 @@ export type Areas = [
   InBoth<typeof import('./en/newsletter-links.ts'), typeof import('./bn/newsletter-links.ts')>,
   InBoth<typeof import('./en/not-found.ts'), typeof import('./bn/not-found.ts')>,
   InBoth<typeof import('./en/offer-bangla.ts'), typeof import('./bn/offer-bangla.ts')>,
-  InBoth<typeof import('./en/offline.ts'), typeof import('./bn/offline.ts')>,
   InBoth<typeof import('./en/order-changes.ts'), typeof import('./bn/order-changes.ts')>,
   InBoth<typeof import('./en/order-labels.ts'), typeof import('./bn/order-labels.ts')>,
   InBoth<typeof import('./en/order-confirmation.ts'), typeof import('./bn/order-confirmation.ts')>,
