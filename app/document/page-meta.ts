@@ -9,8 +9,10 @@ interface PageMeta {
   description: string
   /** Path of the canonical URL. */
   path: string
-  /** Path of the preview picture. */
-  image?: string
+  /** The id of the picture that a link to the page is shared with; left out: that of the shop. */
+  picture?: string | undefined
+  /** When an article appeared, ISO. */
+  published?: string
   /** `noindex`. */
   hidden?: boolean
   /** What a product costs, decimal taka. */
@@ -45,15 +47,13 @@ function absoluteUrl(path: string): string | undefined {
   return host && host + path
 }
 
-/** As Open Graph writes them (https://ogp.me/#optional). */
-const locales = { en: 'en_GB', bn: 'bn_BD' }
-
 /** Title, description, canonical link and preview picture of a page. */
 export function pageMeta({
   title,
   description,
   path,
-  image = '/social-card.jpg',
+  picture,
+  published,
   hidden = !offeredLanguages.includes(language),
   price,
 }: PageMeta): MetaDescriptor[] {
@@ -65,22 +65,53 @@ export function pageMeta({
     ...(hidden ? [{ name: 'robots', content: 'noindex' }] : []),
     ...(url && !hidden ? [{ tagName: 'link', rel: 'canonical', href: url }] : []),
     ...(url && !hidden && offeredLanguages.length > 1 ? alternatesOf(path) : []),
-    { property: 'og:title', content: title ?? layoutTexts.shopName },
-    { property: 'og:description', content: description },
-    { property: 'og:site_name', content: layoutTexts.shopName },
-    { property: 'og:locale', content: locales[language] },
+    // Only for who reads pages as they are served: browsers load no script for it.
+    ...(import.meta.env.SSR
+      ? openGraph({
+          title: title ?? layoutTexts.shopName,
+          description,
+          url: hidden ? undefined : url,
+          picture,
+          published,
+          price,
+        })
+      : []),
+  ]
+}
+
+interface SharedPage extends Pick<PageMeta, 'description' | 'picture' | 'published' | 'price'> {
+  title: string
+  url: string | undefined
+}
+
+/** How messengers and social networks show a link to the page (https://ogp.me). */
+function openGraph({ title, description, url, picture, published, price }: SharedPage): MetaDescriptor[] {
+  const type = published ? 'article' : price === undefined ? 'website' : 'product'
+  const property = (property: string, content: string) => ({ property, content })
+  return [
+    property('og:title', title),
+    property('og:description', description),
+    property('og:site_name', layoutTexts.shopName),
+    property('og:locale', locales[language]),
     ...offeredLanguages
       .filter((offered) => offered !== language)
-      .map((offered) => ({ property: 'og:locale:alternate', content: locales[offered] })),
+      .map((offered) => property('og:locale:alternate', locales[offered])),
+    property('og:type', type),
+    ...(published ? [property('article:published_time', published)] : []),
     ...(price === undefined
-      ? [{ property: 'og:type', content: 'website' }]
-      : [
-          { property: 'og:type', content: 'product' },
-          { property: 'product:price:amount', content: price.toFixed(2) },
-          { property: 'product:price:currency', content: 'BDT' },
-        ]),
-    ...(url && !hidden ? [{ property: 'og:url', content: url }] : []),
-    { property: 'og:image', content: (ownUrl() ?? '') + image },
+      ? []
+      : [property('product:price:amount', price.toFixed(2)), property('product:price:currency', 'BDT')]),
+    ...(url ? [property('og:url', url)] : []),
+    property('og:image', (ownUrl() ?? '') + (picture ? `/media/${picture}-share.jpg` : '/social-card.jpg')),
+    property('og:image:width', String(shareSize.width)),
+    property('og:image:height', String(shareSize.height)),
+    property('og:image:alt', title),
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+/** As Open Graph writes them (https://ogp.me/#optional). */
+const locales = { en: 'en_GB', bn: 'bn_BD' }
+
+/** Pixels, of pictures for shared links and of the shop's own. */
+const shareSize = { width: 1200, height: 630 }

@@ -25,6 +25,8 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 export const pictureWidths = [160, 240, 320, 480, 640, 960, 1280, 2000] as const
+/** The name of a picture in the size in which links are shared: `/media/{id}-share.jpg`. */
+export const shareSize = { name: 'share', width: 1200, height: 630 } as const
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 
 export const Review = z.object({
@@ -65,6 +67,11 @@ export const Variant = z.object({
   sku: z.string().describe('the shop’s article number; empty: the last six characters of the product’s id'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka; null when there is none'),
+  sale: z
+    .object({ from: z.iso.datetime(), until: z.iso.datetime() })
+    .optional()
+    .describe('while its price is that of a sale, except in cards: from when and until when'),
+  gtin: z.string().optional().describe('its barcode, if that is a GTIN; not in cards'),
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
   decant: z.literal(true).optional().describe('filled by the shop from an opened bottle; it stands after the bottles'),

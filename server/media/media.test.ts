@@ -47,6 +47,18 @@ it('serves a picture in every listed format, never larger than its master, cache
   }
 })
 
+it('makes the picture for shared links from any shape, whole, on paper', async () => {
+  const small = await addPicture(shop.db, await photograph(300, 200).webp().toBuffer())
+  for (const one of [id, small]) {
+    const { status, body } = await shop.call(`GET /media/${one}-share.jpg`)
+    expect(status).toBe(200)
+    expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    const corner = await sharp(body).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    for (const [at, level] of [0xf7, 0xf2, 0xea].entries()) expect(Math.abs((corner[at] ?? 0) - level)).toBeLessThan(4)
+  }
+  expect((await shop.call(`GET /media/${id}-share.webp`)).status).toBe(404)
+})
+
 it('answers 404 for any other size, format or picture', async () => {
   for (const file of [
     `${id}-321.webp`,

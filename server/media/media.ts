@@ -4,7 +4,7 @@ import { mkdir, opendir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pictureFormats, pictureWidths } from '#contract/catalogue/catalogue.ts'
+import { pictureFormats, pictureWidths, shareSize } from '#contract/catalogue/catalogue.ts'
 import { eq, sql } from '#database/drizzle.ts'
 import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Shop } from '../context.ts'
@@ -147,6 +147,8 @@ export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick
 }
 
 function parseFileName(file: string): Size | undefined {
+  const [, shared] = /^([0-9a-f]{16})-share\.jpg$/.exec(file) ?? []
+  if (shared) return { id: shared, width: shareSize.name, format: 'jpg' }
   const [, id, digits, ending] = /^([0-9a-f]{16})-(\d{1,4})\.(\w+)$/.exec(file) ?? []
   const width = pictureWidths.find((one) => String(one) === digits)
   const format = pictureFormats.find((one) => one === ending)

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { pictureFormats } from '#contract/catalogue/catalogue.ts'
+import type { pictureFormats, shareSize } from '#contract/catalogue/catalogue.ts'
 import { InvalidPicture } from '#database/invalid-picture.ts'
 import type { NewPicture } from '#database/pictures.ts'
 
@@ -8,7 +8,8 @@ export { InvalidPicture }
 
 export interface Size {
   id: string
-  width: number
+  /** Pixels; or the size in which links are shared. */
+  width: number | typeof shareSize.name
   format: (typeof pictureFormats)[number]
 }
 

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { shareSize } from '#contract/catalogue/catalogue.ts'
 import { InvalidPicture } from '#database/invalid-picture.ts'
 import { preparePicture } from '#database/pictures.ts'
 import type { PictureResult, PictureTask, Size } from './picture-encoder.ts'
@@ -10,7 +11,21 @@ sharp.concurrency(1)
 /** Milliseconds of idle time after which this process exits, to release its memory. */
 const idleAfter = 10_000
 
+/** The background of the shop's pages. */
+const paper = '#f7f2ea'
+
+/** Whole, in the middle of a picture with the shape in which chats and social networks show links. */
+async function encodeToShare(master: Uint8Array): Promise<Buffer> {
+  const { width, height } = shareSize
+  const input = await sharp(master).resize({ width, height, fit: 'inside', withoutEnlargement: true }).toBuffer()
+  return sharp({ create: { width, height, channels: 3, background: paper } })
+    .composite([{ input }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer()
+}
+
 async function encode(master: Uint8Array, { width, format }: Omit<Size, 'id'>): Promise<Buffer> {
+  if (width === shareSize.name) return encodeToShare(master)
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
   if (format === 'avif') return resized.avif({ quality: 52, effort: 2 }).toBuffer()
   if (format === 'webp') return resized.webp({ quality: 76, effort: 4 }).toBuffer()

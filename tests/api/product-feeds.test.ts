@@ -1,11 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { structuredData } from '#app/shop/product/structured-data.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { isGtin } from '#contract/catalogue/gtin.ts'
+import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { products, variants } from '#database/schema/index.ts'
 import { readCsv } from '#server/csv/csv.ts'
+import { productFeed } from '#server/modules/catalogue/feeds/feed-routes.ts'
+import { isGtin as isGtinInDatabase } from '#server/modules/catalogue/feeds/gtin-in-database.ts'
 import { publishProducts } from '#server/modules/catalogue/index.ts'
+import { requireProduct } from '#server/modules/catalogue/storefront/require-product.ts'
 import { inTransaction } from '#server/transactions/transaction.ts'
 import { addPicture, addSize } from '#tests/support/products.ts'
+import { addSalePrice } from '#tests/support/sale-prices.ts'
 import { openShop, type TestShop } from './shop.ts'
 
 const host = 'https://shop.example'
@@ -124,6 +131,82 @@ it('a barcode is in the feeds if it is a GTIN; staff see which is none, and what
   })
   await changed(good.id, () => shop.db.update(products).set({ onSale: false }).where(eq(products.id, good.id)))
   expect((await googleItems()).has(good.variantId)).toBe(false)
+})
+
+it('a second before and after the end of a sale, page, structured data and feeds say the same price and time', async () => {
+  const { id, variantId } = await shop.product({ name: 'Oud in a sale', price: 500_00, size: '6 ml' })
+  await addPicture(shop.db, id)
+  const now = shop.shop.now().getTime()
+  const [from, until] = [new Date(now - 60_000), new Date(now + 3_600_000)]
+  await addSalePrice(shop.db, variantId, { price: 400_00, from, until, at: shop.shop.now() })
+  const said = async () => {
+    // As its page is made. Cached responses go by the time of the machine, not by that of the test.
+    const product: Product = JSON.parse((await requireProduct(shop.shop, id)).json)
+    const { offers } = structuredData(product) as { offers: Record<string, unknown> }
+    const [google, meta] = [(await googleItems()).get(variantId), (await metaRows()).get(variantId)]
+    const inFeed = (name: string) => {
+      expect(meta?.get(name)).toBe(google?.get(name) ?? '')
+      return google?.get(name)
+    }
+    return {
+      page: [product.variants[0]?.price, product.variants[0]?.sale],
+      data: [offers.price, offers.priceValidUntil],
+      feeds: ['price', 'sale_price', 'sale_price_effective_date'].map(inFeed),
+    }
+  }
+  const inMinutes = (at: Date) => `${toDhakaInput(at)}+0600`
+  shop.wait(until.getTime() - shop.shop.now().getTime() - 1_000)
+  expect(await said()).toEqual({
+    page: [400, { from: from.toISOString(), until: until.toISOString() }],
+    data: ['400.00', until.toISOString()],
+    feeds: ['500.00 BDT', '400.00 BDT', `${inMinutes(from)}/${inMinutes(new Date(until.getTime() - 1))}`],
+  })
+  shop.wait(until.getTime() - shop.shop.now().getTime() + 1_000)
+  expect(await said()).toEqual({
+    page: [500, undefined],
+    data: ['500.00', undefined],
+    feeds: ['500.00 BDT', undefined, undefined],
+  })
+})
+
+it('the barcodes that are GTINs are the same for products and for the list of wrong ones', async () => {
+  const codes = [
+    '96385074',
+    '036000291452',
+    '6291041500213',
+    '10614141000415',
+    '96385075',
+    '6291041500214',
+    '12345',
+    'A',
+  ]
+  for (const code of codes) {
+    const { rows } = await shop.db.execute(sql`select ${isGtinInDatabase(sql`${code}::text`)} as ok`)
+    expect([code, isGtin(code)]).toEqual([code, rows[0]?.ok])
+  }
+  expect(codes.filter(isGtin)).toHaveLength(4)
+})
+
+it('a feed reads the next products once the ones before were taken, and keeps none', async () => {
+  const { rows } = await shop.db.execute<{ count: number }>(sql`select count(*)::int from products where on_sale`)
+  expect(rows[0]?.count).toBeGreaterThan(3)
+  let reads = 0
+  const readDb = new Proxy(shop.shop.readDb, {
+    get(db, name) {
+      if (name === 'execute') reads += 1
+      return Reflect.get(db, name)
+    },
+  })
+  const texts = productFeed({ readDb, now: shop.shop.now }, { language: 'en', reader: 'meta', host, batchSize: 1 })
+  const readsOf: number[] = []
+  for await (const text of texts) {
+    expect(text.split('\n').length).toBeLessThan(6)
+    readsOf.push(reads)
+    reads = 0
+  }
+  // Nothing is read ahead: each batch costs reads of its own, when it is asked for.
+  expect(readsOf.slice(1).every((count) => count >= 1)).toBe(true)
+  expect(readsOf.length).toBeGreaterThan(3)
 })
 
 it('anybody may fetch a feed, which is cached for 15 minutes; there is none in another language', async () => {

@@ -8,6 +8,7 @@ import { openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
 import { addPicture, addProduct, addSize } from '#tests/support/products.ts'
 import { addSalePrice } from '#tests/support/sale-prices.ts'
+import { hydrated, moveTo } from '#tests/support/screen.ts'
 
 const shop = openShopInBrowser()
 const customers = customersOf(shop)
@@ -16,6 +17,7 @@ const customers = customersOf(shop)
 interface Said {
   price: string
   available: boolean
+  gtin: string | undefined
 }
 
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
@@ -23,17 +25,17 @@ const textOf = async (path: string) => (await fetch(shop.url + path)).text()
 
 /** The items of the feed for Google by their ids, read by PostgreSQL's parser of XML. */
 async function inGoogleFeed(): Promise<Map<string, Said & { link: string }>> {
-  type Item = { id: string; price: string; sale: string | null; state: string; link: string }
+  type Item = { id: string; price: string; sale: string | null; state: string; link: string; gtin: string | null }
   const { rows } = await shop.db.execute<Item>(sql`
-    select item.id, item.price, item.sale, item.state, item.link
+    select item.id, item.price, item.sale, item.state, item.link, item.gtin
     from xmltable(xmlnamespaces('http://base.google.com/ns/1.0' as g), '//item'
       passing xmlparse(document ${await textOf('/feeds/en/google.xml')})
       columns id text path 'g:id', price text path 'g:price', sale text path 'g:sale_price',
-        state text path 'g:availability', link text path 'g:link') as item`)
+        state text path 'g:availability', link text path 'g:link', gtin text path 'g:gtin') as item`)
   return new Map(
-    rows.map(({ id, price, sale, state, link }) => [
+    rows.map(({ id, price, sale, state, link, gtin }) => [
       id,
-      { price: sale ?? price, available: state === 'in_stock', link },
+      { price: sale ?? price, available: state === 'in_stock', gtin: gtin ?? undefined, link },
     ]),
   )
 }
@@ -47,6 +49,7 @@ async function inMetaFeed(): Promise<Map<string, Said>> {
       {
         price: cell(cells, 'sale_price') || cell(cells, 'price'),
         available: cell(cells, 'availability') === 'in stock',
+        gtin: cell(cells, 'gtin') || undefined,
       },
     ]),
   )
@@ -62,11 +65,12 @@ function inStructuredData(html: string): Map<string, Said & { url: string }> {
   const [product] = elementsOf(html)
   const sizes = product.hasVariant ?? [product]
   return new Map(
-    sizes.map(({ productID, offers }: { productID: string; offers: Record<string, string> }) => [
+    sizes.map(({ productID, gtin, offers }: { productID: string; gtin?: string; offers: Record<string, string> }) => [
       productID,
       {
         price: `${offers.price} ${offers.priceCurrency}`,
         available: offers.availability === 'https://schema.org/InStock',
+        gtin,
         url: offers.url,
       },
     ]),
@@ -86,7 +90,11 @@ async function expectEverywhereTheSame(products: Product[]) {
     const whole = inStructuredData(await textOf(`/product/${_id}`))
     expect([...whole.keys()]).toEqual(variants.map((variant) => variant._id))
     for (const variant of variants) {
-      const said = { price: `${variant.price.toFixed(2)} BDT`, available: variant.availability !== 'sold_out' }
+      const said = {
+        price: `${variant.price.toFixed(2)} BDT`,
+        available: variant.availability !== 'sold_out',
+        gtin: variant.gtin,
+      }
       const { url, ...data } = whole.get(variant._id) ?? { url: '' }
       expect(data).toEqual(said)
       if (!variant.sample && !variant.decant) {
@@ -105,11 +113,33 @@ const listed = async () => (await customers.call<{ products: Product[] }>('GET',
 
 it('page, structured data and both feeds have the same price, stock and id of every size of the sample catalogue', async () => {
   const soldOut = await addProduct(shop.db, { name: 'Nothing left', stock: 0 })
+  const barcode = '6291041500213'
   const sizes = await addProduct(shop.db, { name: 'Two sizes', size: '6 ml', price: 300_00, oldPrice: 400_00 })
-  await addSize(shop.db, sizes.id, { size: '12 ml', price: 550_00, stock: 0 })
+  await addSize(shop.db, sizes.id, { size: '12 ml', price: 550_00, stock: 0, barcode })
   for (const { id } of [soldOut, sizes]) await addPicture(shop.db, id)
   await expect.poll(async () => (await listed()).length).toBeGreaterThan(75)
   await expectEverywhereTheSame(await listed())
+  expect((await textOf('/feeds/en/meta.csv')).split(barcode)).toHaveLength(2)
+})
+
+it('sends the structured data once, and other pages of a visit do without it', async () => {
+  const [product, other] = (await listed()).filter(({ pictures: [first] }) => /^[0-9a-f]{16}$/.test(first?.id ?? ''))
+  const html = await textOf(`/product/${product?._id}`)
+  expect(html.split('schema.org/NewCondition').length - 1).toBe(product?.variants.length)
+  expect(html.split('BreadcrumbList')).toHaveLength(2)
+  const tags = (name: string) =>
+    [...html.matchAll(new RegExp(`<meta property="${name}" content="([^"]*)"`, 'g'))].map(([, text]) => text)
+  expect([tags('og:image:width'), tags('og:image:height')]).toEqual([['1200'], ['630']])
+  const [image = ''] = tags('og:image')
+  expect(image).toMatch(/\/media\/[0-9a-f]{16}-share\.jpg$/)
+  const picture = await fetch(shop.url + pathOf(image))
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const page = await shop.visit(`/product/${product?._id}`)
+  const data = page.locator('head script[type="application/ld+json"]')
+  await hydrated(page)
+  expect(await data.count()).toBe(2)
+  await moveTo(page, `/product/${other?._id}`)
+  await expect.poll(() => data.count()).toBe(0)
 })
 
 it('they stay the same when a sale ends', async () => {

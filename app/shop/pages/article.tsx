@@ -1,9 +1,11 @@
 import { href, Link, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router'
+import type { BlogPosting, Organization, WithContext } from 'schema-dts'
 import { api, type Client } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { ArticleView } from '#app/content/pages/article-view.tsx'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { ownUrl, pageMeta } from '#app/document/page-meta.ts'
+import { structuredDataTags } from '#app/document/structured-data-tags.ts'
 import type { ShownArticle } from '#contract/content/articles.ts'
 import * as texts from '#messages/blog.ts'
 import { shopName } from '#messages/layout.ts'
@@ -21,21 +23,29 @@ export function meta({ loaderData, location }: MetaArgs<typeof loader>) {
   if (!loaderData)
     return pageMeta({ title: texts.blog, description: texts.shortDescription, path: location.pathname, hidden: true })
   const { article } = loaderData
-  const { title, summary, slug, picture } = article
+  const { title, summary, slug, picture, publishedFrom } = article
   return [
     ...pageMeta({
       title,
       description: summary,
       path: href('/blog/:slug', { slug }),
-      ...(picture.kind === 'upload' && { image: `/media/${picture.id}-960.jpg` }),
+      picture: picture.kind === 'upload' ? picture.id : undefined,
+      published: publishedFrom,
     }),
-    { 'script:ld+json': structuredData(article) },
+    ...structuredDataTags([structuredData(article)]),
   ]
 }
 
-function structuredData({ title, summary, slug, publishedFrom, changed, picture }: ShownArticle) {
+function structuredData({
+  title,
+  summary,
+  slug,
+  publishedFrom,
+  changed,
+  picture,
+}: ShownArticle): WithContext<BlogPosting> {
   const shopUrl = ownUrl() ?? ''
-  const shop = { '@type': 'Organization', name: shopName }
+  const shop: Organization = { '@type': 'Organization', name: shopName }
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -45,8 +55,8 @@ function structuredData({ title, summary, slug, publishedFrom, changed, picture 
     dateModified: changed < publishedFrom ? publishedFrom : changed,
     author: shop,
     publisher: shop,
-    ...(shopUrl && { mainEntityOfPage: `${shopUrl}/blog/${slug}` }),
-    ...(picture.kind === 'upload' && { image: `${shopUrl}/media/${picture.id}-960.jpg` }),
+    mainEntityOfPage: shopUrl ? `${shopUrl}/blog/${slug}` : undefined,
+    image: picture.kind === 'upload' ? `${shopUrl}/media/${picture.id}-960.jpg` : undefined,
   }
 }
 

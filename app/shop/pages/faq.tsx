@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router'
+import type { FAQPage, WithContext } from 'schema-dts'
 import { api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { FaqView } from '#app/content/pages/faq-view.tsx'
 import { fillPlaceholders } from '#app/content/text/text-placeholders.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { structuredDataTags } from '#app/document/structured-data-tags.ts'
 import { settingsIn, shopDetailsOf } from '#app/shared/shop-details.ts'
 import type { FaqContent } from '#contract/content/content-texts.ts'
 import type { PublicSettings } from '#contract/settings/settings.ts'
@@ -20,11 +22,11 @@ export function meta({ loaderData, matches }: MetaArgs<typeof loader>) {
       description: texts.faqDescription,
       path: '/faq',
     }),
-    ...(loaderData && settings ? [{ 'script:ld+json': structuredData(loaderData.content, settings) }] : []),
+    ...(loaderData && settings ? structuredDataTags([structuredData(loaderData.content, settings)]) : []),
   ]
 }
 
-function structuredData({ categories }: FaqContent, settings: PublicSettings) {
+function structuredData({ categories }: FaqContent, settings: PublicSettings): WithContext<FAQPage> {
   const details = shopDetailsOf(settings)
   return {
     '@context': 'https://schema.org',

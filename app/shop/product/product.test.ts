@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
 import { readSiteUrlWith } from '#app/document/page-meta.ts'
+import { structuredDataTags } from '#app/document/structured-data-tags.ts'
 import { titleOf } from '#messages/layout.ts'
-import { entryPath } from '../catalogue/entries/about-entry.ts'
 import { meta as entryMeta } from '../catalogue/entries/entry-page.tsx'
-import { aboveEntry } from '../layout/links.ts'
 import { meta } from './product.tsx'
-import { pageData } from './structured-data.ts'
 
 const host = 'https://shop.example'
 beforeAll(() => readSiteUrlWith(() => host))
@@ -42,9 +39,10 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
   expect(
     breadcrumbIn(
       meta({
-        loaderData: { cached: { product }, forSearchEngines: pageData(product as never) },
+        loaderData: { cached: { product }, isRendered: true },
         location: {},
         params: {},
+        matches: [],
       } as never),
     ),
   ).toEqual([
@@ -66,9 +64,8 @@ it('tells search engines the breadcrumb of a product, a brand and a category', (
       entryMeta({
         loaderData: {
           about: { ...about, kind },
-          forSearchEngines: [
-            breadcrumbData([...aboveEntry, { name: about.name, to: entryPath({ ...about, kind } as never) }]),
-          ],
+          list: { products: [] },
+          isRendered: true,
         },
         location: {},
       } as never),
@@ -94,7 +91,7 @@ it('shows search engines what staff have written for them in place of name and d
     price: 950,
   }
   const tagsOf = (head?: object) =>
-    meta({ loaderData: { cached: { product: { ...product, head } } }, location: {}, params: {} } as never)
+    meta({ loaderData: { cached: { product: { ...product, head } } }, location: {}, params: {}, matches: [] } as never)
   const written = tagsOf({ title: 'Oud in Dhaka', summary: 'Aged oud, in stock.' })
   expect(written).toEqual(
     expect.arrayContaining([
@@ -110,4 +107,11 @@ it('shows search engines what staff have written for them in place of name and d
   expect(onlySummary[0]).toEqual(title)
   expect(onlySummary).toContainEqual({ name: 'description', content: 'Aged oud, in stock.' })
   expect(tagsOf({ title: 'Oud in Dhaka', summary: '' })).toContainEqual({ name: 'description', content: 'Dark.' })
+})
+
+it('has no property of structured data that search engines do not know', () => {
+  const known = { '@context': 'https://schema.org', '@type': 'Product', name: 'Oud' } as const
+  expect(structuredDataTags([known])).toEqual([{ 'script:ld+json': known }])
+  // @ts-expect-error: there is no such property
+  expect(structuredDataTags([{ ...known, '@type': 'Product', prize: '1.00' }])).toHaveLength(1)
 })

@@ -14,6 +14,8 @@ import {
 import { ApiError, api } from '#app/api.ts'
 import { apiClientContext } from '#app/api-client-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { renderedDataTags, structuredDataTags } from '#app/document/structured-data-tags.ts'
+import { settingsIn } from '#app/shared/shop-details.ts'
 import { inSize } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
@@ -51,18 +53,13 @@ type Arrival = ProductPage | { product: null; error: unknown }
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 interface Rendered extends CachedAndFresh<ProductPage> {
-  /** The structured data of the page (schema.org). */
-  forSearchEngines: object[]
+  isRendered: true
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<Rendered> {
   try {
-    const call = context.get(apiClientContext)
-    const [cached, { settings }] = await Promise.all([
-      loadProductPage(call, params.id ?? ''),
-      call('GET /api/settings'),
-    ])
-    return { cached, fresh: null, forSearchEngines: pageData(cached.product, settings) }
+    const cached = await loadProductPage(context.get(apiClientContext), params.id ?? '')
+    return { cached, fresh: null, isRendered: true }
   } catch (error) {
     throw isMissing(error) ? data(null, { status: 404 }) : error
   }
@@ -93,7 +90,7 @@ export const handle = {
 
 const titleOf = ({ name, brand, head }: Product) => head?.title || productTexts.titleOf(isolated(name), isolated(brand))
 
-export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) {
+export function meta({ loaderData, location, params, matches }: MetaArgs<typeof loader>) {
   const product = loaderData?.cached?.product ?? productFromState(location.state, params.id)
   if (!product)
     return pageMeta({
@@ -109,9 +106,14 @@ export function meta({ loaderData, location, params }: MetaArgs<typeof loader>) 
       description: product.head?.summary || product.description.slice(0, 300),
       path,
       price: product.price,
-      ...(picture && { image: `/media/${picture.id}-960.jpg` }),
+      picture: picture?.id,
     }),
-    ...(loaderData?.forSearchEngines ?? []).map((part) => ({ 'script:ld+json': part })),
+    // The server makes them: browsers load no script for it.
+    ...(loaderData?.isRendered
+      ? import.meta.env.SSR
+        ? structuredDataTags(pageData(product, settingsIn(matches)))
+        : renderedDataTags()
+      : []),
   ]
 }
 

@@ -1,6 +1,16 @@
+import type {
+  Offer,
+  OfferShippingDetails,
+  Product as ProductData,
+  ProductGroup,
+  Review as ReviewData,
+  UnitPriceSpecification,
+  WithContext,
+} from 'schema-dts'
 import { breadcrumbData } from '#app/document/breadcrumb-data.ts'
 import { ownUrl, pathOf } from '#app/document/page-meta.ts'
 import { returnPolicyData } from '#app/document/return-policy-data.ts'
+import type { StructuredData } from '#app/document/structured-data-tags.ts'
 import { productPath } from '#app/stores/sizes.ts'
 import type { Product, Review, Variant } from '#contract/catalogue/catalogue.ts'
 import { millilitresOf } from '#contract/catalogue/price-per-ml.ts'
@@ -10,7 +20,7 @@ import * as productTexts from '#messages/product.ts'
 import { aboveEntry, categoryPath } from '../layout/links.ts'
 import { skuOf } from './product-texts.ts'
 
-// The server's loader makes it: browsers load no script for it.
+// Made on the server only: browsers load no script for it.
 
 /** What delivery costs at most and how long it takes, as the settings of delivery say. */
 export type Shipping = Pick<PublicSettings, 'freeDeliveryFrom' | 'shipping'>
@@ -22,7 +32,7 @@ export const breadcrumbAbove = ({ category }: Pick<Product, 'category'>) => [
 ]
 
 /** What search engines get of a product's page. */
-export const pageData = (product: Product, shipping?: Shipping): object[] => [
+export const pageData = (product: Product, shipping?: Shipping): StructuredData[] => [
   structuredData(product, shipping),
   breadcrumbData([...breadcrumbAbove(product), { name: product.name, to: `/product/${product._id}` }]),
 ]
@@ -36,75 +46,84 @@ const absolute = (path: string) => (ownUrl() ?? '') + path
  * The product's structured data for search engines (schema.org): several sizes are a group with variants. What it says
  * is on the page in the same state; `productID` is the id that feeds have. A rating only where there are reviews.
  */
-export function structuredData(product: Product, shipping?: Shipping) {
-  const { _id, name, description, brand, category, images, variants, ratings, reviewCount, reviews = [] } = product
+export function structuredData(product: Product, shipping?: Shipping): WithContext<ProductData | ProductGroup> {
+  const { _id, variants } = product
   const [only, ...others] = variants
-  const isGroup = only && others.length > 0
+  if (only && others.length > 0) {
+    return {
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      ...commonData(product),
+      productGroupID: _id,
+      url: absolute(pathOf(`/product/${_id}`)),
+      variesBy: ['https://schema.org/size'],
+      hasVariant: variants.map((variant) => variantData(product, variant, shipping)),
+    }
+  }
   return {
     '@context': 'https://schema.org',
-    '@type': isGroup ? 'ProductGroup' : 'Product',
-    name,
-    description,
-    image: images.map(absolute),
-    ...(isGroup
-      ? {
-          productGroupID: _id,
-          url: absolute(pathOf(`/product/${_id}`)),
-          variesBy: ['https://schema.org/size'],
-          hasVariant: variants.map((variant) => variantData(product, variant, shipping)),
-        }
-      : {
-          ...(only && { productID: only._id }),
-          sku: skuOfSize(_id, only?.sku),
-          ...(product.size && { size: formatSize(product.size) }),
-          offers: offerData(only ?? product, pathOf(`/product/${_id}`), shipping),
-        }),
-    category,
-    brand: { '@type': 'Brand', name: brand },
-    ...(reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: ratings, reviewCount },
-      ...(reviews.length > 0 && { review: reviews.slice(0, 3).map(reviewData) }),
-    }),
+    '@type': 'Product',
+    ...commonData(product),
+    productID: only?._id,
+    sku: skuOfSize(_id, only?.sku),
+    gtin: only?.gtin,
+    size: product.size ? formatSize(product.size) : undefined,
+    offers: offerData(only ?? product, pathOf(`/product/${_id}`), shipping),
   }
 }
 
-const variantData = ({ _id, name, images }: Product, variant: Variant, shipping?: Shipping) => ({
+function commonData({ name, description, brand, category, images, ratings, reviewCount, reviews = [] }: Product) {
+  const hasReviews = reviewCount > 0
+  return {
+    name,
+    description,
+    image: images.map(absolute),
+    category,
+    brand: { '@type': 'Brand', name: brand },
+    aggregateRating: hasReviews ? { '@type': 'AggregateRating', ratingValue: ratings, reviewCount } : undefined,
+    review: hasReviews && reviews.length > 0 ? reviews.slice(0, 3).map(reviewData) : undefined,
+  } satisfies Partial<ProductData>
+}
+
+const variantData = ({ _id, name, images }: Product, variant: Variant, shipping?: Shipping): ProductData => ({
   '@type': 'Product',
   name: `${name}, ${formatSize(variant.size)}`,
   productID: variant._id,
   sku: skuOfSize(_id, variant.sku),
+  gtin: variant.gtin,
   size: formatSize(variant.size),
   image: images.slice(0, 1).map(absolute),
   offers: offerData(variant, pathOf(productPath({ _id, size: variant.size, several: true })), shipping),
 })
 
-const reviewData = ({ reviewerName, rating, comment, createdAt }: Review) => ({
+const reviewData = ({ reviewerName, rating, comment, createdAt }: Review): ReviewData => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: reviewerName || productTexts.formerCustomer },
   reviewRating: { '@type': 'Rating', ratingValue: rating },
-  ...(comment && { reviewBody: comment }),
+  reviewBody: comment || undefined,
   datePublished: createdAt.slice(0, 10),
 })
 
-type Offered = Pick<Variant, 'price' | 'oldPrice' | 'availability' | 'size'> & Pick<Partial<Variant>, 'decant'>
+type Offered = Pick<Variant, 'price' | 'oldPrice' | 'availability' | 'size'> & Pick<Partial<Variant>, 'decant' | 'sale'>
 
-function offerData({ price, oldPrice, availability, size, decant }: Offered, path: string, shipping?: Shipping) {
+function offerData({ price, oldPrice, availability, size, decant, sale }: Offered, path: string, shipping?: Shipping) {
   const specifications = [...strikethroughData(price, oldPrice), ...unitPriceData(price, size)]
   return {
     '@type': 'Offer',
     url: absolute(path),
     priceCurrency: 'BDT',
     price: price.toFixed(2),
-    availability: `https://schema.org/${availability === 'sold_out' ? 'OutOfStock' : 'InStock'}`,
+    priceValidUntil: sale?.until,
+    availability: availability === 'sold_out' ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     // What is filled from an opened bottle is not said to be new.
-    ...(!decant && { itemCondition: 'https://schema.org/NewCondition' }),
-    ...(specifications.length > 0 && { priceSpecification: specifications }),
-    ...(shipping?.shipping && { shippingDetails: shippingData(price, shipping) }),
+    itemCondition: decant ? undefined : 'https://schema.org/NewCondition',
+    priceSpecification: specifications.length > 0 ? specifications : undefined,
+    shippingDetails: shipping?.shipping ? shippingData(price, shipping) : undefined,
     hasMerchantReturnPolicy: returnPolicyData,
-  }
+  } satisfies Offer
 }
 
-const strikethroughData = (price: number, oldPrice: number | null) =>
+const strikethroughData = (price: number, oldPrice: number | null): UnitPriceSpecification[] =>
   typeof oldPrice === 'number' && oldPrice > price
     ? [
         {
@@ -117,27 +136,27 @@ const strikethroughData = (price: number, oldPrice: number | null) =>
     : []
 
 /** The price of so many millilitres, compared by 100. */
-function unitPriceData(price: number, size: string) {
+function unitPriceData(price: number, size: string): UnitPriceSpecification[] {
   const millilitres = millilitresOf(size)
-  const amount = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'MLT' })
+  const amount = (value: number) => ({ '@type': 'QuantitativeValue' as const, value, unitCode: 'MLT' })
   if (!millilitres) return []
   const referenceQuantity = { ...amount(millilitres), valueReference: amount(100) }
   return [{ '@type': 'UnitPriceSpecification', price: price.toFixed(2), priceCurrency: 'BDT', referenceQuantity }]
 }
 
 /** The highest charge of all zones: search engines know no districts of Bangladesh. */
-function shippingData(price: number, { freeDeliveryFrom, shipping }: Shipping) {
+function shippingData(price: number, { freeDeliveryFrom, shipping }: Shipping): OfferShippingDetails {
   const isFree = freeDeliveryFrom !== null && price >= freeDeliveryFrom
   const days = shipping?.days
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'BD' },
     shippingRate: { '@type': 'MonetaryAmount', currency: 'BDT', maxValue: isFree ? 0 : shipping?.upTo },
-    ...(days && {
-      deliveryTime: {
-        '@type': 'ShippingDeliveryTime',
-        transitTime: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
-      },
-    }),
+    deliveryTime: days
+      ? {
+          '@type': 'ShippingDeliveryTime',
+          transitTime: { '@type': 'QuantitativeValue', minValue: days.from, maxValue: days.to, unitCode: 'DAY' },
+        }
+      : undefined,
   }
 }

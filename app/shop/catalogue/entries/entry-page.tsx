@@ -4,6 +4,7 @@ import { apiClientContext } from '#app/api-client-context.ts'
 import { breadcrumbData, itemListData } from '#app/document/breadcrumb-data.ts'
 import { orNotFound } from '#app/document/or-not-found.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { renderedDataTags, structuredDataTags } from '#app/document/structured-data-tags.ts'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import * as pageTexts from '#messages/catalogue-pages.ts'
 import { aboveEntry } from '../../layout/links.ts'
@@ -25,25 +26,18 @@ async function load(client: Client, { brand, category }: Params): Promise<EntryD
 }
 
 interface Rendered extends EntryData {
-  /** The structured data of the page (schema.org). */
-  forSearchEngines: object[]
+  isRendered: true
 }
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const page = await load(context.get(apiClientContext), params)
-  const { name } = page.about
-  // Made here, so that browsers load no script for it.
-  const forSearchEngines = [
-    breadcrumbData([...aboveEntry, { name, to: entryPath(page.about) }]),
-    itemListData(page.list.products),
-  ]
-  return data({ ...page, forSearchEngines }, { status: page.list.failed ? 503 : 200 })
+  return data({ ...page, isRendered: true }, { status: page.list.failed ? 503 : 200 })
 }
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(api, params)
 
 export function meta({ loaderData, location }: MetaArgs) {
-  const { about, forSearchEngines = [] } = (loaderData as Partial<Rendered> | undefined) ?? {}
+  const { about, list, isRendered } = (loaderData as Partial<Rendered> | undefined) ?? {}
   if (!about)
     return pageMeta({
       title: catalogueTexts.shop,
@@ -57,11 +51,20 @@ export function meta({ loaderData, location }: MetaArgs) {
       title,
       description: summary || pageTexts.entryDescription(name),
       path,
-      ...(picture && { image: `/media/${picture.id}-960.jpg` }),
+      picture: picture?.id,
     }),
-    ...forSearchEngines.map((part) => ({ 'script:ld+json': part })),
+    ...(isRendered ? dataTags({ about, list }) : []),
   ]
 }
+
+/** The server makes them, so that browsers load no script for it. */
+const dataTags = ({ about, list }: Pick<EntryData, 'about'> & Partial<EntryData>) =>
+  import.meta.env.SSR
+    ? structuredDataTags([
+        breadcrumbData([...aboveEntry, { name: about.name, to: entryPath(about) }]),
+        itemListData(list?.products ?? []),
+      ])
+    : renderedDataTags()
 
 /**
  * The layout displays the list (list-layout.tsx). Without a component, this would be a route that responds with data.

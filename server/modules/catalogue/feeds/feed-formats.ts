@@ -1,4 +1,5 @@
 import type { FeedReader } from '#contract/catalogue/product-feeds.ts'
+import { toDhakaInput } from '#contract/dhaka-time.ts'
 import { csvRow } from '../../../csv/csv.ts'
 import { escapedXml } from '../escaped-xml.ts'
 import type { FeedItem } from './feed-items.ts'
@@ -13,6 +14,12 @@ interface FeedFormat {
 
 /** `1250.00 BDT`. */
 const money = (taka: number) => `${taka.toFixed(2)} BDT`
+
+/** `2026-03-14T00:00+0600/2026-03-21T23:59+0600`: the minutes of a sale in Dhaka, the last one included. */
+const saleTime = ({ sale }: FeedItem) =>
+  sale
+    ? [new Date(sale.from), new Date(Date.parse(sale.until) - 1)].map((at) => `${toDhakaInput(at)}+0600`).join('/')
+    : ''
 
 const unit = ({ millilitres }: FeedItem) =>
   millilitres === null ? {} : { unit_pricing_measure: `${millilitres} ml`, unit_pricing_base_measure: '100 ml' }
@@ -36,9 +43,11 @@ const google: FeedFormat = {
       availability: item.isAvailable ? 'in_stock' : 'out_of_stock',
       price: money(item.price),
       sale_price: item.salePrice === null ? [] : money(item.salePrice),
+      sale_price_effective_date: saleTime(item) || [],
       condition: 'new',
       brand: item.brand,
       gtin: item.gtin ?? [],
+      ...(item.isSet && { is_bundle: 'yes', ...(!item.gtin && { identifier_exists: 'no' }) }),
       google_product_category: googleCategory,
       product_type: item.category,
       item_group_id: item.groupId,
@@ -58,6 +67,7 @@ const metaColumns = [
   ...[
     'additional_image_link',
     'sale_price',
+    'sale_price_effective_date',
     'gtin',
     'google_product_category',
     'product_type',
@@ -74,7 +84,7 @@ const meta: FeedFormat = {
     csvRow([
       ...[item.id, item.title, oneLine(item.description), item.isAvailable ? 'in stock' : 'out of stock', 'new'],
       ...[money(item.price), item.link, item.image, item.brand, item.moreImages.join(',')],
-      item.salePrice === null ? '' : money(item.salePrice),
+      ...[item.salePrice === null ? '' : money(item.salePrice), saleTime(item)],
       ...[item.gtin ?? '', googleCategory, item.category, item.groupId, item.size],
     ]),
   end: '',

@@ -19,31 +19,33 @@ export interface FeedItem {
   price: number
   /** What it costs now, when that is less. */
   salePrice: number | null
+  /** When the sale of that price starts and ends. */
+  sale: Variant['sale']
   brand: string
   category: string
   size: string
   /** For the price of 100 ml; null when the size is not given in millilitres. */
   millilitres: number | null
   gtin: string | null
+  /** A set, which the shop has put together: nobody has given it a GTIN. */
+  isSet: boolean
 }
 
 interface FeedOptions {
   language: Language
   /** The start of every URL. */
   host: string
-  /** Barcodes that are GTINs, by the ids of the sizes. */
-  gtins: ReadonlyMap<string, string>
 }
 
 /** The items of a product: one for each size but samples and decants, none without a picture. Prices and stock are those of its page. Pure. */
-export function feedItems(product: Product, { language, host, gtins }: FeedOptions): FeedItem[] {
+export function feedItems(product: Product, { language, host }: FeedOptions): FeedItem[] {
   const { _id, name, description, brand, category, images } = product
   const variants = product.variants.filter(({ sample, decant }) => !sample && !decant)
   const page = host + pathIn(language, `/product/${_id}`)
   return variants.flatMap((variant) => {
     const [image, ...more] = imagesOf(variant, images).map((path) => host + path)
     if (!image) return []
-    const { size, price, oldPrice, availability } = variant
+    const { size, price, oldPrice, availability, sale, gtin = null, parts } = variant
     return {
       id: variant._id,
       groupId: _id,
@@ -55,11 +57,13 @@ export function feedItems(product: Product, { language, host, gtins }: FeedOptio
       isAvailable: availability !== 'sold_out',
       price: oldPrice ?? price,
       salePrice: oldPrice === null ? null : price,
+      sale,
       brand,
       category,
       size,
       millilitres: millilitresOf(size),
-      gtin: gtins.get(variant._id) ?? null,
+      gtin,
+      isSet: parts !== undefined,
     }
   })
 }

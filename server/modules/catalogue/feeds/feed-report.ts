@@ -2,7 +2,7 @@ import type { ProductFeeds } from '#contract/catalogue/product-feeds.ts'
 import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { RegisterRoute } from '../../../call.ts'
-import { isGtin } from './gtin.ts'
+import { isGtin } from './gtin-in-database.ts'
 
 /** The most products that a list names. */
 const most = 100

@@ -3,9 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type FeedReader, feedPath } from '#contract/catalogue/product-feeds.ts'
 import { type Language, offeredLanguages } from '#contract/language.ts'
-import type { Database } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { queryPrepared } from '#database/query-prepared.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings, settingsInBangla } from '../../settings/index.ts'
 import { productsInBangla } from '../storefront/in-bangla.ts'
@@ -14,10 +12,9 @@ import { countIds, idsIn, type ListedProduct, readListed } from '../storefront/r
 import { requireProduct } from '../storefront/require-product.ts'
 import { feedFormats } from './feed-formats.ts'
 import { feedItems } from './feed-items.ts'
-import { isGtin } from './gtin.ts'
 
-/** Batch size of products. */
-const batchSize = 200
+/** So many products are in memory at a time. */
+const productsAtOnce = 200
 /** Readers fetch a feed once an hour; a change of price is on its way after this time at the latest. */
 const maxAge = 15 * 60
 
@@ -40,13 +37,25 @@ export function productFeedFiles(
         reply
           .type(feedFormats[reader].type)
           .header('Cache-Control', shop.config.publicUrl ? `public, max-age=${maxAge}` : 'no-store')
-        return Readable.from(feed(shop, language, reader, host(request)))
+        return Readable.from(productFeed(shop, { language, reader, host: host(request) }))
       })
     }
   }
 }
 
-async function* feed({ readDb: db, now }: FedShop, language: Language, reader: FeedReader, host: string) {
+interface FeedOptions {
+  language: Language
+  reader: FeedReader
+  /** The start of every URL. */
+  host: string
+  batchSize?: number
+}
+
+/** The texts of a feed, one for each batch of products, which is read when it is asked for. */
+export async function* productFeed(
+  { readDb: db, now }: FedShop,
+  { language, reader, host, batchSize = productsAtOnce }: FeedOptions,
+): AsyncGenerator<string> {
   const { head, item, end } = feedFormats[reader]
   const settings = await readSettings(db)
   const { emailSender: shopName } = language === 'bn' ? settingsInBangla(settings) : settings
@@ -54,11 +63,10 @@ async function* feed({ readDb: db, now }: FedShop, language: Language, reader: F
   yield head(shopName, host)
   for (let start = 0; start < countIds(ids); start += batchSize) {
     const some = idsIn(ids, start, batchSize)
-    const [listed, gtins] = await Promise.all([readListed(db, some, 'all'), readGtins(db, some)])
-    const current = await atCurrentPrices({ db, now }, listed)
+    const current = await atCurrentPrices({ db, now }, await readListed(db, some, 'all'))
     const products = language === 'bn' ? await productsInBangla(db, current) : current
     yield products
-      .flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host, gtins }))
+      .flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host }))
       .map(item)
       .join('')
   }
@@ -76,14 +84,4 @@ async function atCurrentPrices(shop: Pick<Shop, 'db' | 'now'>, listed: ListedPro
       changed.has(one.id) ? { ...one, json: (await requireProduct(shop, one.id)).json } : one,
     ),
   )
-}
-
-async function readGtins(db: Database, productIds: string[]): Promise<Map<string, string>> {
-  const rows = await queryPrepared<[id: string, barcode: string]>(
-    db,
-    sql`
-    select id, barcode from variants
-    where product_id = any(${sql.param(productIds)}::uuid[]) and barcode is not null and ${isGtin(sql`barcode`)}`,
-  )
-  return new Map(rows)
 }

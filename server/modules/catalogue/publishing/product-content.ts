@@ -15,6 +15,7 @@ import {
 import { readLastBatches } from '../batches/read-batches.ts'
 import { isOneOf } from '../is-one-of.ts'
 import { notReviewed, type Reviewed, readReviews } from '../reviews/read-reviews.ts'
+import type { SaleTime } from '../sale-prices/read-sales.ts'
 import { isOfferedText, type PartContent, partContents, stockLeftText } from '../sets/set-queries.ts'
 import { readVotes } from '../votes/read-votes.ts'
 import { voteSummary } from '../votes/vote-summary.ts'
@@ -32,6 +33,8 @@ export interface ProductSizes {
     parts: PartContent[] | null
     /** Whether customers see it while it is on sale. */
     offered: boolean
+    /** When the sale whose price it has starts and ends. */
+    sale?: SaleTime
   })[]
 }
 

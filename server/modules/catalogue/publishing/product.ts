@@ -5,6 +5,7 @@ import {
   type SetPart,
   type Variant,
 } from '#contract/catalogue/catalogue.ts'
+import { isGtin } from '#contract/catalogue/gtin.ts'
 import { discountBetween } from '#contract/catalogue/products/catalogue-staff.ts'
 import { publicFields } from '#contract/catalogue/products/field-values.ts'
 import { toTaka } from '#contract/money.ts'
@@ -63,6 +64,8 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     sku: variant.sku ?? '',
     price: toTaka(variant.price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),
+    ...(variant.sale && { sale: { from: variant.sale.from.toISOString(), until: variant.sale.until.toISOString() } }),
+    ...(variant.barcode && isGtin(variant.barcode) && { gtin: variant.barcode }),
     pictureId: variant.pictureId,
     ...(variant.kind === 'sample' && { sample: true }),
     ...(variant.kind === 'decant' && { decant: true }),
@@ -87,9 +90,11 @@ export function cardDocument({ pictures, variants: all, ...document }: ProductDo
   return {
     ...Object.fromEntries(shown),
     pictures: [...(first ? [first] : []), ...(second ? [{ ...second, preview: '' }] : [])],
-    variants: variants.length > 1 ? variants.map(({ parts: _, priceBack: _1, ...variant }) => variant) : [],
+    variants: variants.length > 1 ? variants.map(cardVariant) : [],
   }
 }
+
+const cardVariant = ({ parts: _, priceBack: _1, sale: _2, gtin: _3, ...variant }: VariantDocument) => variant
 
 /** The public availability of a product, from its listing; `sizes` only for products with several. */
 export interface KnownStock {

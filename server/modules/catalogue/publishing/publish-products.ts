@@ -20,7 +20,7 @@ import { cardDocument, productDocument } from './product.ts'
 import { listedSizes, type ProductContent, readProductContents } from './product-content.ts'
 
 /** Increase it when the same content produces a different listing. */
-const formatVersion = 13
+const formatVersion = 14
 /** A number that also follows from the registry of fields. Listings of another format are rewritten when the shop starts. */
 export const listingFormat = crc32(JSON.stringify([formatVersion, fieldRegistry])) | 0
 

@@ -7,8 +7,10 @@ import type { SaleOfSize } from './read-sales.ts'
  */
 export function atSalePrices(content: ProductContent, sales: ReadonlyMap<string, SaleOfSize>): ProductContent {
   const variants = content.variants.map((size) => {
-    const price = sales.get(size.id)?.price ?? size.price
-    return price < size.price ? { ...size, price, oldPrice: size.price } : size
+    const { price, time } = sales.get(size.id) ?? {}
+    return time && typeof price === 'number' && price < size.price
+      ? { ...size, price, oldPrice: size.price, sale: time }
+      : size
   })
   const isInSale = variants.some((size, index) => size.onSale && size !== content.variants[index])
   return { ...content, variants, ...(isInSale && { product: { ...content.product, offer: true } }) }

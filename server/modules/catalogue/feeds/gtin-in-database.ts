@@ -1,10 +1,7 @@
 import { type SQL, sql } from '#database/drizzle.ts'
 import type { AnyPgColumn } from '#database/drizzle-columns.ts'
 
-/**
- * Whether a barcode is a GTIN (EAN-8, UPC-A, EAN-13 or ITF-14) with the right check digit: gs1.org, “How to calculate a
- * check digit manually”. The digits before it count three times and once, from the right.
- */
+/** `isGtin` of the contract, for a column: which barcodes are none is counted over all sizes. */
 export const isGtin = (barcode: AnyPgColumn | SQL): SQL<boolean> => sql`case
   when ${barcode} ~ '^([0-9]{8}|[0-9]{12,14})$' then (
     select sum(substr(${barcode}, length(${barcode}) - place, 1)::int * case when place % 2 = 1 then 3 else 1 end) % 10 = 0
