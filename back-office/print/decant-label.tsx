@@ -1,10 +1,10 @@
-import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { formatDay } from '#contract/format-date.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 
 interface DecantLabelProps {
   item: Pick<PrintedOrder['items'][number], 'name' | 'brand' | 'size' | 'sku'>
-  filledOn: Date
+  /** The day in Dhaka. */
+  filledOn: string
 }
 
 /** The label of a decant: what is in it, how much, and who filled it when. It names the shop, never the house as filler. */
@@ -17,7 +17,7 @@ export function DecantLabel({ item: { name, brand, size, sku }, filledOn }: Deca
         <strong className="text-[10pt]">{size}</strong>
         <span>{sku}</span>
       </p>
-      <p className="mt-[1mm]">{`Filled by us, AL-ARIA, on ${formatDay(dayInDhaka(filledOn))}`}</p>
+      <p className="mt-[1mm]">{`Filled by us, AL-ARIA, on ${formatDay(filledOn)}`}</p>
     </div>
   )
 }

@@ -22,14 +22,17 @@ interface PrintedDocument {
 }
 
 /** The documents of an order: its slip, the invoice that holds, its credit notes; or the one with the number. */
-export function documentsOf(order: PrintedOrder, document: Document, number: string | undefined): PrintedDocument[] {
+export function documentsOf(
+  order: PrintedOrder,
+  { document, number, filledOn }: { document: Document; number: string | undefined; filledOn: string },
+): PrintedDocument[] {
   const { _id, invoices, creditNotes } = order
   const name = labelOf(documentNames[document], order)
   if (document === 'slip') return [{ key: _id, label: name, language: 'en', content: <PackingSlip order={order} /> }]
   if (document === 'label') {
     return order.pickup ? [] : [{ key: _id, label: name, language: 'en', content: <ParcelLabel order={order} /> }]
   }
-  if (document === 'decants') return decantLabels(order)
+  if (document === 'decants') return decantLabels(order, filledOn)
   if (document === 'card') {
     const message = order.gift?.message
     if (!message) return []
@@ -54,7 +57,7 @@ export function documentsOf(order: PrintedOrder, document: Document, number: str
 }
 
 /** One label for each decant in the parcel. */
-function decantLabels(order: PrintedOrder): PrintedDocument[] {
+function decantLabels(order: PrintedOrder, filledOn: string): PrintedDocument[] {
   const packed = packedQuantities(order)
   return order.items.flatMap((item, index) =>
     item.decant
@@ -62,7 +65,7 @@ function decantLabels(order: PrintedOrder): PrintedDocument[] {
           key: `${order._id} ${item.variantId} ${piece}`,
           label: `${labelOf(documentNames.decants, order)}, ${nameWithSize(item.name, item.size)}, ${piece + 1}`,
           language: 'en' as const,
-          content: <DecantLabel item={item} filledOn={new Date()} />,
+          content: <DecantLabel item={item} filledOn={filledOn} />,
         }))
       : [],
   )

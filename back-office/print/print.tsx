@@ -5,7 +5,9 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { PrintedOrder } from '#contract/orders/documents.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
@@ -65,13 +67,15 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   const sheets = useRef<HTMLUListElement>(null)
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
+  const today = dayInDhaka(new Date())
+  const [filledOn, setFilledOn] = useState(today)
   useEffect(() => {
     if (!printing) return
     window.print()
     setPrinting(false)
   }, [printing])
   const orders = data?.orders ?? []
-  const shown = orders.flatMap((order) => documentsOf(order, document, number))
+  const shown = orders.flatMap((order) => documentsOf(order, { document, number, filledOn }))
   const choices = documents.filter((one) => one === document || isThere(one, orders))
   /** Orders cancelled a moment ago must not be packed; the change log records what is printed. */
   const print = () =>
@@ -109,6 +113,18 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
           shown={paperNames[paper]}
         />
       </div>
+      {document === 'decants' && (
+        <div className="mt-4 max-w-56 print:hidden">
+          <TextField
+            label="Filled on"
+            hint="As the labels say it"
+            type="date"
+            max={today}
+            value={filledOn}
+            onChange={({ currentTarget: { value } }) => setFilledOn(value && value <= today ? value : today)}
+          />
+        </div>
+      )}
       <FieldError error={saveError} className="mt-3 print:hidden" />
       <LoadState loaded={loaded} what="the orders" className="mt-6 h-96" />
       {data && orders.length === 0 && (

@@ -19,7 +19,11 @@ export function formatPhoneInBangla(phone: string): string {
 export const formatSizeInBangla = (size: string): string =>
   size
     .split(' + ')
-    .map((part) => part.replace(/^(\d+(?:\.\d+)?)\s*ml$/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`))
+    .map((part) =>
+      part
+        .replace(/^(\d+(?:\.\d+)?)\s*ml(?= tester$|$)/i, (_, count: string) => `${toBanglaDigits(count)} মিলি`)
+        .replace(/ tester$/i, ' টেস্টার'),
+    )
     .join(' + ')
 
 /** Groups of Bangladesh: the last three digits, then two by two (thousand, lakh, crore). */

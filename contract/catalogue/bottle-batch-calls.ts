@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Call, messageResponse, successResponse } from '../call.ts'
 import { orderChange } from '../orders/staff-order-calls.ts'
 import { BottleBatch, PickableLine, PickedBatches } from './bottle-batches.ts'
+import { pictureTypes } from './products/catalogue-staff.ts'
 
 const staff = { tag: 'stock' } as const
 
@@ -19,6 +20,15 @@ export const bottleBatchCalls = {
     ...staff,
     access: 'stock.edit',
     params: z.object({ id: z.string() }),
+    response: messageResponse,
+  },
+  'POST /api/admin/bottle-batches/:id/picture': {
+    summary:
+      'Set the photograph of a batch, which its product’s page shows: the body is a JPEG, PNG, WebP or AVIF file of at most 10 MB',
+    ...staff,
+    access: 'stock.edit',
+    params: z.object({ id: z.string() }),
+    files: pictureTypes,
     response: messageResponse,
   },
   'GET /api/admin/orders/:orderId/bottle-batches': {

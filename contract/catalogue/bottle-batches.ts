@@ -23,7 +23,11 @@ export const ShownBatch = NewBottleBatch.omit({ sourceInBangla: true }).extend({
 export type ShownBatch = z.infer<typeof ShownBatch>
 
 /** The batch of a product that was received last. */
-export const LastBatch = NewBottleBatch.extend({ code: z.string(), seenAt: z.iso.datetime() })
+export const LastBatch = NewBottleBatch.extend({
+  code: z.string(),
+  seenAt: z.iso.datetime(),
+  image: z.string().optional().describe('URL of a photograph of box and bottle; left out: none'),
+})
 export type LastBatch = z.infer<typeof LastBatch>
 
 /** A received batch, for staff. */

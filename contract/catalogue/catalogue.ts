@@ -45,9 +45,10 @@ export type Availability = (typeof availabilities)[number]
 
 /**
  * `sample`: chosen in the cart. `set`: sizes of other products, sold as one article. `decant`: filled by the shop from an
- * opened bottle of the product. `opened`: what is left in opened bottles, which nobody sees as a size.
+ * opened bottle of the product. `opened`: what is left in opened bottles, which nobody sees as a size. `tester`: a new
+ * bottle without box or cap.
  */
-export const variantKinds = ['bottle', 'sample', 'set', 'decant', 'opened'] as const
+export const variantKinds = ['bottle', 'sample', 'set', 'decant', 'opened', 'tester'] as const
 export type VariantKind = (typeof variantKinds)[number]
 
 /** What is in a set. */
@@ -75,6 +76,7 @@ export const Variant = z.object({
   pictureId: z.string().nullable().describe('the product picture that shows this size; null: none'),
   sample: z.literal(true).optional().describe('a sample: it stands after the bottles, and not on cards'),
   decant: z.literal(true).optional().describe('filled by the shop from an opened bottle; it stands after the bottles'),
+  tester: z.literal(true).optional().describe('a new bottle without box or cap, which its size says as well'),
   parts: z.array(SetPart).optional().describe('of a set, except in cards: what is in it'),
   priceBack: z
     .literal(true)

@@ -14,6 +14,7 @@ export const staffFieldFailures = staffFailures(400, {
   shop_phone_missing: 'Enter the shop’s phone number',
   shop_phone_uncallable: 'Enter a phone number that customers can call, as in 01712345678',
   add_product_first: 'Add a product first',
+  name_tester_in_size: 'End the name of the size with “tester”, as in “100 ml tester”',
   part_twice: 'A size is named twice: enter how many of it belong to the set',
   countdown_needs_last_day: 'Enter a last day: the countdown ends with it',
   add_zone: 'Add a zone',

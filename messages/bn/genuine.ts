@@ -8,6 +8,7 @@ export const batch = 'ব্যাচ'
 export const made = 'তৈরি'
 export const expires = 'ব্যবহারের শেষ মাস'
 export const source = 'উৎস'
+export const photo = 'এই ব্যাচের ছবি'
 export const monthOf = shownMonth
 export const mayDiffer = 'আপনার বোতলটি অন্য ব্যাচের হতে পারে। প্যাক করার পর কোন ব্যাচের, তা আপনার অর্ডার ও চালানে লেখা থাকবে।'
 export const howToCheck = 'যেভাবে মিলিয়ে দেখবেন'

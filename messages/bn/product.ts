@@ -18,6 +18,7 @@ export const addToWishlist = 'পছন্দের তালিকায় র
 export const removeFromWishlist = 'পছন্দের তালিকা থেকে সরান'
 export const size = 'সাইজ'
 export const filledByUs = 'আমাদের ভরা'
+export const withoutBox = 'বাক্স ও ঢাকনা ছাড়া'
 export const perMl = (amount: string) => `প্রতি মিলি ${amount}`
 export const inThisSet = 'সেটে যা যা আছে'
 export const boughtSingly = (sum: string) => `আলাদা আলাদা কিনলে ${sum}`

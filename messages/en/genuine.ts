@@ -7,6 +7,7 @@ export const batch = 'Batch'
 export const made = 'Made'
 export const expires = 'Use by'
 export const source = 'From'
+export const photo = 'Photo of this batch'
 export const monthOf = shownMonth
 /** No promise about the bottle that is sent: that is known once it is picked. */
 export const mayDiffer =

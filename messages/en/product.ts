@@ -20,6 +20,7 @@ export const removeFromWishlist = 'Remove from Wishlist'
 export const size = 'Size'
 /** A size that the shop fills from an opened bottle. */
 export const filledByUs = 'Filled by us'
+export const withoutBox = 'No box or cap'
 export const perMl = (amount: string) => `${amount}/ml`
 export const inThisSet = 'In this set'
 export const boughtSingly = (sum: string) => `Bought one by one: ${sum}`

@@ -18,6 +18,7 @@ export const accessTable = {
   'PUT /api/admin/products/:id/stock': 'owner manager',
   'GET /api/admin/products/:id/bottle-batches': 'owner manager packing',
   'DELETE /api/admin/bottle-batches/:id': 'owner manager',
+  'POST /api/admin/bottle-batches/:id/picture': 'owner manager',
   'GET /api/admin/orders/:orderId/bottle-batches': 'owner manager packing',
   'POST /api/admin/orders/:orderId/bottle-batches': 'owner manager packing',
   'POST /api/admin/products/:id/opened': 'owner manager',

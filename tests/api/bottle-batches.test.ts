@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { plainPicture } from '#tests/support/back-office.ts'
 import { addSize } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { openCounter } from './counter-sales.ts'
@@ -44,6 +45,29 @@ it('a batch is recorded with received bottles, and the page shows the last one; 
   expect((await asStaff(`DELETE /api/admin/bottle-batches/${batches[0]._id}`)).status).toBe(200)
   expect((await shown(rose.id)).lastBatch).toMatchObject({ code: 'OLD1' })
   expect(await receive(rose.variantId, { ...batch, madeIn: '2026-13' })).toMatchObject({ status: 400 })
+})
+
+it('staff add a photograph of a batch, and the page of the product shows that of the last one', async () => {
+  const rose = await shop.product({ name: 'Photographed' })
+  await receive(rose.variantId, batch)
+  const path = `/api/admin/products/${rose.id}/bottle-batches`
+  const [one] = (await shop.call(`GET ${path}`, { as: admin })).body.batches
+  const send = (id: string, body: Buffer) =>
+    shop.call(`POST /api/admin/bottle-batches/${id}/picture`, {
+      as: admin,
+      body,
+      headers: { 'content-type': 'image/jpeg' },
+    })
+  expect((await shown(rose.id)).lastBatch).not.toHaveProperty('image')
+  expect((await send(one._id, await plainPicture())).status).toBe(200)
+  const { image } = (await shown(rose.id)).lastBatch
+  expect(image).toMatch(/^\/media\/[0-9a-f]{16}-960\.jpg$/)
+  expect((await shop.call(`GET ${image}`)).status).toBe(200)
+  expect((await shop.call(`GET ${path}`, { as: admin })).body.batches[0].image).toBe(image)
+  expect((await send(randomUUID(), await plainPicture())).status).toBe(404)
+  expect((await send(one._id, Buffer.from('no picture'))).status).toBe(400)
+  await receive(rose.variantId, { ...batch, code: 'NEW2' })
+  expect((await shown(rose.id)).lastBatch).not.toHaveProperty('image')
 })
 
 it('an order says from which batch it is only once that is picked, to the customer and to staff', async () => {

@@ -35,6 +35,7 @@ it('shows hero, rows and banner in order, describes itself to search engines, an
   expect(headings).toEqual([
     'Premium Collection',
     'New Arrivals',
+    'A Gift, or Something New?',
     'Bestsellers',
     expect.stringContaining('Sylhet Agarwood'),
     'Special Offers',

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { hydrated } from '#tests/support/screen.ts'
@@ -64,6 +65,35 @@ it('a stranger finds a gift in Bangla without a script, by five questions that c
   expect(await found.count()).toBeGreaterThanOrEqual(3)
   await page.getByText('কার্টে উপহারের মোড়ক').waitFor()
   expect(new URL(page.url()).search).toBe('?for=men&weather=winter&occasion=gift&priceRange=-4000&step=results')
+})
+
+it('a stranger on a phone finds a gift in Bangla by seven taps, from the home page to a perfume', async () => {
+  const page = await shop.visit('/bn', { device: 'phone' })
+  await hydrated(page)
+  let taps = 0
+  const tap = async (link: Locator) => {
+    taps += 1
+    await link.click()
+  }
+  const named = (name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
+  await tap(named('পারফিউম খুঁজে নিন'))
+  for (const [question, choice] of [
+    ['কে মাখবেন?', 'নারীর জন্য উপহার'],
+    ['কখন মাখা হবে?', 'বিয়েতে'],
+    ['কেমন ঘ্রাণ চান?', 'তাঁর পছন্দ জানি না'],
+    ['কোন ঘ্রাণ চান না?', 'এই প্রশ্নটি বাদ দিন'],
+    ['দাম কত পর্যন্ত?', /৪,০০০ পর্যন্ত/],
+  ] as const) {
+    await page.getByRole('heading', { level: 1, name: question }).waitFor()
+    await tap(named(choice))
+  }
+  await page.getByRole('heading', { level: 1, name: /মিলেছে/ }).waitFor()
+  await page.getByText('কার্টে উপহারের মোড়ক').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await tap(page.getByRole('main').getByRole('article').first().getByRole('link').first())
+  await page.waitForURL('**/bn/product/**')
+  await page.getByRole('main').getByRole('button', { name: 'কার্টে নিন' }).first().waitFor()
+  expect(taps).toBe(7)
 })
 
 it('the finder leaves out the last answer where nothing fits, and says so', async () => {

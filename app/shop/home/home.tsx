@@ -10,6 +10,7 @@ import { Hero } from '../../content/hero/hero.tsx'
 import { ProductOfTheYear } from '../../content/product-of-the-year.tsx'
 import { pageMeta } from '../../document/page-meta.ts'
 import { preloadFont } from '../../document/preload-font.ts'
+import { FinderInvitation } from './finder-invitation.tsx'
 import { firstInRow, homeLists } from './lists.ts'
 import { ProductRow } from './product-row.tsx'
 import { storeData } from './store-data.ts'
@@ -59,6 +60,7 @@ export default function Home() {
         />
       </Suspense>
       <Suspense>
+        <FinderInvitation />
         <ProductRow
           title={homeTexts.bestsellers}
           line={homeTexts.bestsellersLine}

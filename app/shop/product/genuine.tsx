@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useShopDetails } from '#app/shared/shop-details.ts'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { LastBatch } from '#contract/catalogue/bottle-batches.ts'
 import { formatDay, formatNumber } from '#messages/formats.ts'
 import * as texts from '#messages/genuine.ts'
@@ -26,6 +27,12 @@ export default function Genuine({ batch }: { batch: LastBatch }) {
               </Fragment>
             ))}
           </dl>
+          {batch.image && (
+            <a href={batch.image.replace('-960.', '-2000.')} className="mt-3 inline-block">
+              <Thumbnail image={batch.image} sizes="112px" className="w-28" />
+              <span className="link text-sm">{texts.photo}</span>
+            </a>
+          )}
           <p className="mt-3 max-w-[60ch] text-sm text-soft">{texts.mayDiffer}</p>
         </div>
         <div>

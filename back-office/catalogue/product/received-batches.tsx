@@ -1,6 +1,7 @@
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { BottleBatch } from '#contract/catalogue/bottle-batches.ts'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
@@ -9,6 +10,7 @@ import { Panel } from '../../layout/panel.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { useMay } from '../../staff.ts'
 import { useStaffData } from '../../use-staff-data.ts'
+import { BatchPhoto } from './batch-photo.tsx'
 
 /** The batches of a product that were received; nothing while there is none. Read again when its stock has changed. */
 export function ReceivedBatches({ product }: { product: StaffProduct }) {
@@ -31,11 +33,13 @@ function Batches({ id }: { id: string }) {
     <Panel title="Batches">
       <ul className="mt-2 text-sm">
         {data.batches.map((batch) => (
-          <li key={batch._id} className="flex items-center justify-between gap-3 border-b border-hair py-2">
-            <p className="min-w-0 [overflow-wrap:anywhere]">
+          <li key={batch._id} className="flex flex-wrap items-center gap-3 border-b border-hair py-2">
+            {batch.image && <Thumbnail image={batch.image} sizes="56px" className="w-14 shrink-0" />}
+            <p className="min-w-40 flex-1 [overflow-wrap:anywhere]">
               <strong className="block font-semibold">{batch.code}</strong>
               <span className="block text-soft">{detailsOf(batch)}</span>
             </p>
+            {may('stock.edit') && <BatchPhoto batch={batch} onSaved={load} />}
             {may('stock.edit') && (
               <Button look="quiet" onClick={() => void remove(batch)} busy={busy} aria-label={`Remove ${batch.code}`}>
                 Remove

@@ -132,8 +132,9 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         />
       )}
       {size?.kind !== 'set' && (
-        <SelectField label="Kind" hint="Offers give samples; lists show bottles only" {...field('kind')}>
+        <SelectField label="Kind" hint="Offers give samples; lists show bottles and testers only" {...field('kind')}>
           <option value="bottle">Bottle</option>
+          <option value="tester">Tester, without box or cap</option>
           <option value="sample">Sample</option>
           <option value="decant">Decant, filled from an opened bottle</option>
         </SelectField>

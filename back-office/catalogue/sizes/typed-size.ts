@@ -18,7 +18,7 @@ export const TypedSize = z
     oldPrice,
     stock: numberTyped(fields.stock),
     // Empty: neither, and it stays what it is.
-    kind: z.enum(['', 'bottle', 'sample', 'decant']).transform((kind) => kind || undefined),
+    kind: z.enum(['', 'bottle', 'tester', 'sample', 'decant']).transform((kind) => kind || undefined),
     soldAlone: z.enum(['yes', 'no']).transform((choice) => choice === 'yes'),
     ml: optionalNumberTyped(Fill.shape.ml.nullable()),
     loss: numberTyped(Fill.shape.loss),

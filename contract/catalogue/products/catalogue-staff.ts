@@ -138,6 +138,9 @@ export const StaffVariant = Variant.omit({
   availability: true,
   sample: true,
   decant: true,
+  tester: true,
+  gtin: true,
+  sale: true,
   parts: true,
   priceBack: true,
 }).extend({

@@ -40,10 +40,10 @@ export const SizeFields = z.object({
   price: ProductFields.shape.price,
   oldPrice: ProductFields.shape.oldPrice,
   kind: z
-    .enum(['bottle', 'sample', 'decant'])
+    .enum(['bottle', 'tester', 'sample', 'decant'])
     .optional()
     .describe(
-      'a sample is given by offers, and not on lists; a decant is filled from opened bottles; left out: unchanged, a bottle when it is new',
+      'a sample is given by offers, and not on lists; a decant is filled from opened bottles; a tester is a new bottle without box or cap, and its size says so; left out: unchanged, a bottle when it is new',
     ),
   soldAlone: z
     .boolean()
@@ -64,14 +64,19 @@ const together = { path: ['oldPrice'], error: pricesDisagree }
 
 /** Without the cross-field rule; for forms, which validate by field. */
 export const NewSizeFields = SizeFields.extend({ stock: bottles })
-export const NewSize = NewSizeFields.refine(pricesAgree, together)
+/** Wherever a size is named, from the cart to the invoice, it is clear what it is. */
+const isNamedTester = ({ kind, size }: Pick<SizeFields, 'kind' | 'size'>) => kind !== 'tester' || / tester$/i.test(size)
+const testerNamed = { path: ['size'], error: wrong('name_tester_in_size') }
+export const NewSize = NewSizeFields.refine(pricesAgree, together).refine(isNamedTester, testerNamed)
 export type NewSize = z.infer<typeof NewSize>
 
 export const SizeChange = SizeFields.extend({
   seen: SizeFields.extend({ size: z.string(), sku: z.string() }).describe(
     'what the editor saw; 409 when it has changed since',
   ),
-}).refine(pricesAgree, together)
+})
+  .refine(pricesAgree, together)
+  .refine(isNamedTester, testerNamed)
 export type SizeChange = z.infer<typeof SizeChange>
 
 const variantIds = z.array(z.uuid()).min(1).max(50)

@@ -14,7 +14,7 @@ type Reading = Pick<SignedInContext, 'db' | 'now'>
 /** Sizes on sale with what the shop pays for them today; those that nobody has entered first. */
 export async function listPurchasePrices(context: Reading, search = '') {
   const found = search === '' ? sql`true` : sql`p.name ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
-  const rows = await readPrices(context, sql`v.on_sale and v.kind in ('bottle', 'decant') and ${found}`)
+  const rows = await readPrices(context, sql`v.on_sale and v.kind in ('bottle', 'tester', 'decant') and ${found}`)
   return { prices: rows.slice(0, maxPurchasePrices), more: rows.length > maxPurchasePrices }
 }
 

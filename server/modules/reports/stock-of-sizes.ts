@@ -37,7 +37,7 @@ export function stockOfSizes(now: Date, covers: number): SQL {
       left join levels l on l.variant_id = v.id
       left join (select distinct on (variant_id) variant_id, price from purchase_prices where since <= ${today}::date
         order by variant_id, since desc) cost on cost.variant_id = v.id
-      where v.on_sale and v.kind = 'bottle'
+      where v.on_sale and v.kind in ('bottle', 'tester')
     ), counted as materialized (
       select *, case when in_stock > 0 then greatest(0, ceil(sold::float8 / in_stock * ${covers}::int - stock - 1e-9)) else 0 end
         as to_order, case when in_stock > 0 and sold > 0 then floor(stock::float8 / sold * in_stock + 1e-9) end as days_left

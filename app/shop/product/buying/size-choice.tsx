@@ -22,7 +22,7 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
     <fieldset className="mt-6 min-w-0">
       <legend className="mb-2 text-sm font-semibold">{productTexts.size}</legend>
       <div className="flex flex-wrap gap-2">
-        {variants.map(({ _id, size, price, decant, availability }) => (
+        {variants.map(({ _id, size, price, decant, tester, availability }) => (
           <label
             key={_id}
             className="flex min-h-11 min-w-24 cursor-pointer flex-col justify-center rounded border border-line bg-card px-3.5 py-2 has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink"
@@ -43,7 +43,11 @@ export function SizeChoice({ variants, chosen, onChoose }: SizeChoiceProps) {
               {formatTaka(price)}
             </span>
             <PricePerMl price={price} size={size} />
-            {decant && <span className="text-[0.8125rem] text-soft">{productTexts.filledByUs}</span>}
+            {(decant || tester) && (
+              <span className="text-[0.8125rem] text-soft">
+                {decant ? productTexts.filledByUs : productTexts.withoutBox}
+              </span>
+            )}
             {availability === 'sold_out' && <span className="text-[0.8125rem] text-danger">{cardTexts.soldOut}</span>}
           </label>
         ))}

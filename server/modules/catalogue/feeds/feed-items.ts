@@ -37,7 +37,10 @@ interface FeedOptions {
   host: string
 }
 
-/** The items of a product: one for each size but samples and decants, none without a picture. Prices and stock are those of its page. Pure. */
+/**
+ * The items of a product: one for each size but samples and decants, none without a picture. Prices and stock are those of
+ * its page. A tester is a new bottle, whose size says what it is. Pure.
+ */
 export function feedItems(product: Product, { language, host }: FeedOptions): FeedItem[] {
   const { _id, name, description, brand, category, images } = product
   const variants = product.variants.filter(({ sample, decant }) => !sample && !decant)
@@ -75,7 +78,7 @@ function imagesOf({ pictureId }: Variant, images: readonly string[]): string[] {
 }
 
 const millilitresOf = (size: string): number | null => {
-  const [, amount] = /^(\d{1,5}(?:\.\d{1,2})?) ?ml$/i.exec(size.trim()) ?? []
+  const [, amount] = /^(\d{1,5}(?:\.\d{1,2})?) ?ml(?: tester)?$/i.exec(size.trim()) ?? []
   return amount === undefined ? null : Number(amount)
 }
 

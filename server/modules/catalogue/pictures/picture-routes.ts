@@ -6,6 +6,7 @@ import { acceptUploads } from '../../../http/uploads.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
 import { setReviewPhoto } from '../reviews/review-photo.ts'
+import { batchPictureRoutes } from '../stock/stock-routes.ts'
 import { noPicture } from './prepared-picture.ts'
 import { addProductPicture } from './product-pictures.ts'
 
@@ -32,4 +33,5 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
   )
 
   entryPictureRoutes(route)
+  batchPictureRoutes(route)
 }

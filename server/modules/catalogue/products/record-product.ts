@@ -94,6 +94,7 @@ function sizeSnapshot(variant: SnapshotSize, several: boolean): Snapshot {
     ['Price', formatPoisha(price)],
     ['Old price', oldPrice === null ? '' : formatPoisha(oldPrice)],
     ...(kind === 'sample' ? [['Kind', soldAlone ? 'sample' : 'sample, only with offers'] as [string, string]] : []),
+    ...(kind === 'tester' ? [['Kind', 'tester'] as [string, string]] : []),
     ...(kind === 'decant' ? [['Kind', decantText(parts?.[0])] as [string, string]] : []),
     ...(several ? [['Visibility', onSale ? 'Shown' : 'Hidden'] as [string, string]] : []),
   ]

@@ -44,7 +44,7 @@ export async function readStaffProducts(db: Database, ids: string[], at = new Da
 
 function staffVariant(variant: ProductContent['variants'][number], inSale: Poisha): StaffVariant {
   const { stock, sold, onSale, barcode, weight, kind, soldAlone, priceBack } = variant
-  const { sample: _, decant: _1, parts: _2, ...shown } = variantDocument(variant)
+  const { sample: _, decant: _1, parts: _2, tester: _3, gtin: _4, sale: _5, ...shown } = variantDocument(variant)
   const inSet = kind === 'set' ? (variant.parts ?? []) : []
   const parts = inSet.map(({ sku: _, opened: _1, loss: _2, ...part }) => ({ ...part, price: toTaka(part.price) }))
   const [taken] = variant.parts ?? []

@@ -69,6 +69,7 @@ export function variantDocument(variant: ProductContent['variants'][number]): Va
     pictureId: variant.pictureId,
     ...(variant.kind === 'sample' && { sample: true }),
     ...(variant.kind === 'decant' && { decant: true }),
+    ...(variant.kind === 'tester' && { tester: true }),
     ...(variant.kind === 'set' && variant.parts && { parts: variant.parts.map(partDocument) }),
     ...(variant.priceBack && { priceBack: true }),
   }

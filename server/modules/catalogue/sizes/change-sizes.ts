@@ -117,7 +117,7 @@ export const changeSize = (
     const columns = size.kind === 'set' ? { ...values, kind: size.kind } : values
     const others = sizes.filter(({ id }) => id !== size.id)
     const becomes = columns.kind ?? size.kind
-    if (becomes !== 'bottle' && becomes !== 'set' && isShownBottle(size) && !others.some(isShownBottle))
+    if (!isShownBottle({ onSale: true, kind: becomes }) && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
     if (changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
     if (becomes !== size.kind && [becomes, size.kind].includes('decant')) await assertKindMayChange(tx, product, size)
@@ -175,7 +175,8 @@ export const removeSize = (context: SignedInContext, productId: string, variantI
   })
 
 /** What a product is shown by: a sample and a decant are no sizes of its lists. */
-const isShownBottle = ({ onSale, kind }: VariantRow) => onSale && kind !== 'sample' && kind !== 'decant'
+const isShownBottle = ({ onSale, kind }: Pick<VariantRow, 'onSale' | 'kind'>) =>
+  onSale && kind !== 'sample' && kind !== 'decant'
 
 const sortSizes = (tx: Transaction, sizes: readonly VariantRow[]) => arrangeSizes(tx, [sizes.map(({ id }) => id)])
 

@@ -2,7 +2,7 @@ import { describeCounts } from '#contract/catalogue/stock.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { listBatches } from '../batches/read-batches.ts'
-import { removeBatch } from '../batches/record-batches.ts'
+import { removeBatch, setBatchPicture } from '../batches/record-batches.ts'
 import { addStockAlert, addStockTextAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
@@ -46,4 +46,16 @@ export function stockRoutes(route: RegisterRoute): void {
   })
 
   route('GET /api/admin/stock/movements', ({ context, query }) => listMovements(context, query))
+}
+
+/** The call whose body is a picture. */
+export function batchPictureRoutes(route: RegisterRoute): void {
+  route(
+    'POST /api/admin/bottle-batches/:id/picture',
+    async ({ context, params, request }) => {
+      await setBatchPicture(context, params.id, request.body)
+      return { message: 'Photo saved' }
+    },
+    { timeout: 25_000 },
+  )
 }
