@@ -100,8 +100,8 @@ interface RatesOfOrder {
 }
 
 /**
- * The rates of the lines of an order on a day: those of the categories that its products have now. Of a line without a
- * product, of the category that it names.
+ * The rates of the lines of an order on a day: those of the categories that its products have now. Of a product that
+ * is gone, of the category that its line names.
  */
 export async function readRatesOf(db: Database | Transaction, orderId: string, day: string): Promise<RatesOfOrder> {
   const rateOf = sql`select jsonb_build_object('id', r.id, 'rate', r.rate) from vat_rates r where r.since <= ${day}::date`
