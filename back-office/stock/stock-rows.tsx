@@ -6,6 +6,7 @@ import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { StockItem } from '#contract/catalogue/stock.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
+import { soldDays } from '#contract/reports/limits.ts'
 import { useFromList } from '../lists/use-back-link.ts'
 import { href } from '../paths.ts'
 import type { Feedback } from './counts.ts'
@@ -26,6 +27,8 @@ interface Entry extends Feedback {
   readOnly: boolean
 }
 
+const soldHeading = `Sold in ${soldDays} days`
+
 const columns = 'md:grid md:grid-cols-[minmax(0,1fr)_6rem_7rem_7rem_11rem] md:items-center md:gap-x-4'
 
 /** Sizes with their stock, and a field for the count or the received bottles. */
@@ -35,7 +38,7 @@ export function StockRows({ ref, items, limit, label, entryOf, onType }: StockRo
       <div aria-hidden className={`caps mt-3 hidden border-y border-hair py-3.5 text-soft print:grid ${columns}`}>
         <span>Product</span>
         <span>In stock</span>
-        <span>Sold in 30 days</span>
+        <span>{soldHeading}</span>
         <span>Lasts</span>
         <span>{label}</span>
       </div>
@@ -50,8 +53,8 @@ export function StockRows({ ref, items, limit, label, entryOf, onType }: StockRo
               <Figure name="In stock">
                 <Stock item={item} limit={limit} />
               </Figure>
-              <Figure name="Sold in 30 days">
-                <span className="tabular">{item.soldIn30Days}</span>
+              <Figure name={soldHeading}>
+                <span className="tabular">{item.sold}</span>
               </Figure>
               <Figure name="Lasts">{lasts(item)}</Figure>
             </dl>

@@ -3,6 +3,7 @@ import { email } from '../accounts/accounts.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { listSearch, paged } from '../lists.ts'
+import { soldDays } from '../reports/limits.ts'
 import { optionalLines, typedText } from '../text-fields.ts'
 import { NewBottleBatch } from './bottle-batches.ts'
 
@@ -86,8 +87,12 @@ export const StockItem = z.object({
   image: z.string().nullable().describe('URL of a small picture'),
   onSale: z.boolean(),
   stock: z.number().int().describe('bottles that can still be ordered'),
-  soldIn30Days: z.number().int().describe('bottles ordered in the last 30 days, minus those that came back'),
-  daysLeft: z.number().int().nullable().describe('days until sold out at that rate; null: none was sold'),
+  sold: z.number().int().describe(`bottles ordered on the last ${soldDays} days, as in the stock report`),
+  daysLeft: z
+    .number()
+    .int()
+    .nullable()
+    .describe('how long it lasts at what is sold on days in stock; null: none was sold'),
 })
 export type StockItem = z.infer<typeof StockItem>
 

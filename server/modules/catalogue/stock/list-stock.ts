@@ -14,26 +14,18 @@ import { readSettings } from '../../settings/index.ts'
 import { findMatches } from '../search/index.ts'
 import { hasSkuOrBarcode, shownSku } from '../sizes/size-number.ts'
 import { countSmallStocks, isAtMost } from './small-stock.ts'
+import { daysInStock, daysLeft, stockPace } from './stock-pace.ts'
 
 /** The sizes of a search with more products than these are found by reading all sizes, which is then faster. */
 const maxFoundByIndex = 2_000
-
-/** Number of days whose sales are used to forecast how long a stock lasts. */
-const paceDays = 30
 
 const tables = sql`variant_stock s
   join variants v on v.id = s.variant_id
   join products p on p.id = v.product_id`
 
-/** Bottles sold in that period, minus returned ones. */
-const soldIn30Days = (now: Date) => sql`(
-  select coalesce(-sum(change), 0)::int from stock_movements m
-  where m.variant_id = v.id and m.at >= ${now.toISOString()}::timestamptz - make_interval(days => ${paceDays}::int)
-    and m.order_id is not null
-)`
-
 interface Row extends Omit<StockItem, 'image'>, Record<string, unknown> {
   picture: string | null
+  in_stock: number
 }
 
 /** A set has no stock of its own: its parts are listed. Nor has a decant: opened bottles are not counted in bottles. */
@@ -47,7 +39,7 @@ const statesOf = (limit: number): Record<StockView, SQL> => ({
 
 const orderOf: Record<StockView, SQL> = {
   low: sql`"daysLeft" nulls last, stock, name, size`,
-  'sold-out': sql`"soldIn30Days" desc, name, size`,
+  'sold-out': sql`sold desc, name, size`,
   // As the count sheet is printed: in the order of the alphabet, in both scripts.
   all: sql`brand collate "bn-x-icu", name collate "bn-x-icu", position`,
 }
@@ -61,18 +53,27 @@ export async function listStock(
   const { lowStock: limit } = await readSettings(db)
   const states = statesOf(limit)
   const filter = await isSizeFound(db, search, maxByIndex)
+  const page = sql`limit ${_perPage} offset ${(_page - 1) * _perPage}`
+  // All of them are in an order that needs no sales: only those of the page are read.
+  const [before, after] = show === 'all' ? [sql`order by ${orderOf.all} ${page}`, sql``] : [sql``, page]
   const { rows } = await db.execute<Row>(sql`
-    select *, case when "soldIn30Days" > 0 then floor(stock * ${paceDays}::numeric / "soldIn30Days")::int end as "daysLeft"
-    from (
-      select p.id as "productId", v.id as "variantId", p.name, b.name as brand, v.size, ${shownSku} as sku,
-        coalesce(v.barcode, '') as barcode, p.on_sale and v.on_sale as "onSale", s.stock, v.position,
-        ${soldIn30Days(now())} as "soldIn30Days",
-        (select picture_id from product_pictures where product_id = p.id order by position limit 1) as picture
-      from ${tables} join brands b on b.id = p.brand_id where ${and(states[show], filter)}
-    ) as stocks
-    order by ${orderOf[show]} limit ${_perPage} offset ${(_page - 1) * _perPage}`)
+    with shown as materialized (
+      select * from (select p.id as "productId", v.id as "variantId", p.name, b.name as brand, v.size, ${shownSku} as sku,
+        coalesce(v.barcode, '') as barcode, p.on_sale and v.on_sale as "onSale", s.stock, v.position
+      from ${tables} join brands b on b.id = p.brand_id where ${and(states[show], filter)}) found
+      ${before}
+    ), ${stockPace(now(), sql`variant_id in (select "variantId" from shown)`)}, paced as (
+      select s.*, greatest(0, coalesce(sold.bottles, 0))::int as sold, ${daysInStock} as in_stock
+      from shown s left join sold on sold.variant_id = "variantId" left join levels l on l.variant_id = "variantId"
+    )
+    select *, (${daysLeft(sql`stock`, sql`sold`, sql`in_stock`)})::int as "daysLeft",
+      (select picture_id from product_pictures where product_id = "productId" order by position limit 1) as picture
+    from paced order by ${orderOf[show]} ${after}`)
   const counts = await count(db, limit, filter)
-  const items = rows.map(({ picture, ...item }) => ({ ...item, image: picture && `/media/${picture}-320.jpg` }))
+  const items = rows.map(({ picture, in_stock: _, ...item }) => ({
+    ...item,
+    image: picture && `/media/${picture}-320.jpg`,
+  }))
   return { items, total: counts[show], counts, limit }
 }
 
