@@ -53,6 +53,39 @@ it('a report has a finding, a plot for the keyboard, and a table whose headings 
   await main(page).getByText('Regular price × quantity', { exact: false }).waitFor()
 })
 
+it('the page, the printed page and the file have the same digits', async () => {
+  const { page } = await visitAsStaff('/admin/reports/sales?compare=none&step=week&basis=earned')
+  const table = numbers(page)
+  await table.waitFor()
+  const shown = async () => {
+    const rows = await table.getByRole('row').all()
+    return Promise.all(rows.map((row) => row.locator('th, td').allInnerTexts()))
+  }
+  const [names = [], ...rows] = await shown()
+  const query = new URL(page.url()).search
+  const { csv } = await page.evaluate(
+    async (path) => (await fetch(path)).json(),
+    `/api/admin/reports/sales/file${query}`,
+  )
+  const [head = [], ...lines] = String(csv)
+    .trim()
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(','))
+  expect(lines).toHaveLength(rows.length)
+  const digits = (text = '') => text.replaceAll(/[^\d.–-]/g, '').replace(/^–$/, '')
+  const column = (name: string) => head.indexOf(name)
+  const money = names.slice(1).filter((name) => !name.includes('%') && name !== 'Cost known')
+  expect(money.length).toBeGreaterThan(8)
+  for (const [n, row] of rows.entries())
+    for (const name of money) {
+      const [onPage, inFile] = [digits(row[names.indexOf(name)]), Math.abs(Number(lines[n]?.[column(name)]))]
+      expect([name, n, Number(onPage)]).toEqual([name, n, inFile])
+    }
+  await page.emulateMedia({ media: 'print' })
+  expect(await shown()).toEqual([names, ...rows])
+})
+
 it('a row leads to its own report over time, and a number to the orders behind it', async () => {
   const { page } = await visitAsStaff('/admin/reports/places')
   const row = main(page).getByRole('table').getByRole('row').nth(1)
