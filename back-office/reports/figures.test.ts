@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportAnswer } from '#contract/reports/report-calls.ts'
-import { findingOf } from './figures.ts'
+import { axisText, findingOf, valueText } from './figures.ts'
 
 const row = (label: string, daysLeft: number | null) => ({
   ...{ key: label, label, before: null },
@@ -16,4 +16,17 @@ it('the finding of the stock is what runs out soonest, also when it has run out'
   expect(findingOf(answer([row('Oud', 3), row('Rose', 40)]), 'before')).toBe('Days left: 3. Soonest: Oud.')
   expect(findingOf(answer([row('Oud', 0)]), 'before')).toBe('Days left: 0. Soonest: Oud.')
   expect(findingOf(answer([row('Oud', null)]), 'before')).toBe('Days left: –.')
+})
+
+it('numbers below zero have their sign before the currency, and ticks of an axis are not rounded to another number', () => {
+  expect([195_000, -20_000, 1_25_00_000].map((taka) => axisText('net', taka))).toEqual([
+    '৳1.95 lakh',
+    '−৳20,000',
+    '৳1.25 crore',
+  ])
+  expect([valueText('bottles', -6), valueText('marginShare', -0.125), valueText('net', -1_234.5)]).toEqual([
+    '−6',
+    '−12.5%',
+    '−৳1,234.50',
+  ])
 })

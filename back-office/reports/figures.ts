@@ -18,20 +18,22 @@ export const takaText = (taka: number): string => {
 export function valueText(name: ColumnName, value: number | null | undefined): string {
   if (value === null || value === undefined) return '–'
   const { kind }: Column = columns[name]
-  return kind === 'money' ? takaText(value) : kind === 'share' ? percent.format(value) : whole.format(value)
+  if (kind === 'money') return takaText(value)
+  return `${value < 0 ? '−' : ''}${(kind === 'share' ? percent : whole).format(Math.abs(value))}`
 }
 
 /** Shortened for an axis: `৳4.2 lakh`. */
 export function axisText(name: ColumnName, value: number): string {
   const { kind }: Column = columns[name]
   if (kind === 'share') return percent.format(value)
+  const size = Math.abs(value)
   const short =
-    Math.abs(value) >= 1e7
-      ? `${Math.round(value / 1e5) / 100} crore`
-      : Math.abs(value) >= 1e5
-        ? `${Math.round(value / 1e4) / 10} lakh`
-        : whole.format(value)
-  return kind === 'money' ? `৳${short}` : short
+    size >= 1e7
+      ? `${Math.round(size / 1e5) / 100} crore`
+      : size >= 1e5
+        ? `${Math.round(size / 1e3) / 100} lakh`
+        : whole.format(size)
+  return `${value < 0 ? '−' : ''}${kind === 'money' ? '৳' : ''}${short}`
 }
 
 export const valueIn = (figures: ReportFigures | null, name: ColumnName): number | null | undefined =>
@@ -72,7 +74,9 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
   const part =
     typeof most === 'number' && typeof now === 'number' && now > 0 ? `, ${percent.format(most / now)} of all` : ''
   const by = reportOf(answer.report).by
-  return first && by !== 'time' && most ? `${total} Most: ${first.label}, ${valueText(name, most)}${part}.` : total
+  return first && by !== 'time' && most
+    ? `${total} Most: ${rowText(answer, first.label)}, ${valueText(name, most)}${part}.`
+    : total
 }
 
 /** Of rows that come smallest first, such as sizes that run out: their total says nothing. */
@@ -103,7 +107,8 @@ const weekFormat = new Intl.DateTimeFormat('en-GB', {
 const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** What a row is called: `Mon, 30 Nov`, `29 Nov 2026`, `Nov 2026`, or its name. */
-export function rowText({ step }: ReportAnswer, label: string): string {
+export function rowText({ step, report }: Pick<ReportAnswer, 'step' | 'report'>, label: string): string {
+  if (reportOf(report).by === 'cohort' && /^\d{4}-\d\d$/.test(label)) return monthFormat.format(new Date(`${label}-01`))
   if (!step) return label
   return { day: dayFormat, week: weekFormat, month: monthFormat }[step].format(new Date(label))
 }

@@ -3,7 +3,7 @@ import { WideTable } from '#app/ui/wide-table.tsx'
 import { type ColumnName, columns, isMoneyColumn } from '#contract/reports/columns.ts'
 import { addDays, type Step } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportFigures, ReportQuery, ReportRow } from '#contract/reports/report-calls.ts'
-import { dimensions, filterDimensions, type Report, reportOf } from '#contract/reports/report-table.ts'
+import { filterDimensions, type Report, reportOf } from '#contract/reports/report-table.ts'
 import { href } from '../paths.ts'
 import { filledColumns, rowsName, rowText, valueIn, valueText } from './figures.ts'
 import { behindPath, reportPath } from './report-query.ts'
@@ -36,7 +36,7 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
           <tr>
             <th
               scope="col"
-              className="sticky left-0 bg-paper py-3 pr-3 text-left print:static print:bg-transparent print:py-1"
+              className="sticky left-0 bg-paper py-3 pr-3 text-left align-bottom print:static print:bg-transparent print:py-1"
             >
               {rowsName(answer)}
             </th>
@@ -57,7 +57,7 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
             <tr key={row.key} className="border-b border-hair">
               <th
                 scope="row"
-                className="sticky left-0 max-w-52 bg-paper py-2 pr-3 text-left font-normal print:static print:min-w-20 print:bg-transparent print:py-1"
+                className="sticky left-0 max-w-52 min-w-28 bg-paper md:min-w-40 py-2 pr-3 text-left font-normal print:static print:min-w-20 print:bg-transparent print:py-1"
               >
                 <RowName row={row} answer={answer} report={report} query={query} />
               </th>
@@ -78,7 +78,7 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
                 scope="row"
                 className="sticky left-0 bg-paper py-2 pr-3 text-left font-normal print:static print:bg-transparent print:py-1"
               >
-                {report.by === 'time' ? 'Other' : dimensions[report.by].none}
+                Not in a row above
               </th>
               {names.map((name) => (
                 <Cell key={name} name={name} now={answer.rest} before={undefined} />

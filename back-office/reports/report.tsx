@@ -6,7 +6,7 @@ import { saveFile } from '#app/shared/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
-import { formatMoment } from '#contract/format-date.ts'
+import { formatDay, formatMoment } from '#contract/format-date.ts'
 import { isMoneyColumn } from '#contract/reports/columns.ts'
 import { settledAfter } from '#contract/reports/limits.ts'
 import { comparisonNames } from '#contract/reports/periods.ts'
@@ -112,7 +112,7 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
           </Link>
         </p>
       )}
-      <figure className="mt-6 min-w-0 overflow-hidden border border-hair bg-card p-4 md:p-5">
+      <figure className="mt-6 min-w-0 overflow-hidden border border-hair bg-card p-4 md:p-5 [&_.recharts-wrapper]:max-w-full">
         <figcaption className="mb-3 text-lg font-semibold">{finding}</figcaption>
         {answer.rows.length > 0 && (
           <Suspense fallback={<Skeleton className="h-72" />}>
@@ -132,11 +132,13 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
   )
 }
 
+const periodText = (days: readonly string[]) => days.map((day) => formatDay(day)).join(' to ')
+
 function Notes({ answer, isHidden }: { answer: ReportAnswer; isHidden: boolean }) {
   const { days, comparedDays, basis, testOrders, isIncomplete, asOf, report } = answer
   const notes = [
     basis !== 'now' &&
-      `${basisNames[basis]}, ${days.join(' to ')}${comparedDays ? `, compared with ${comparedDays.join(' to ')}` : ''}.`,
+      `${basisNames[basis]}, ${periodText(days)}${comparedDays ? `, compared with ${periodText(comparedDays)}` : ''}.`,
     `As of ${formatMoment(asOf)}, Dhaka time.`,
     reportOf(report).isSettled &&
       `Parcels of the last ${settledAfter} days are left out: what becomes of most of them is not known yet.`,
