@@ -6,12 +6,50 @@ import { language } from '#messages/language.ts'
 
 const own = location.host
 const navigation = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
-const before = document.referrer && new URL(document.referrer).host
+/** The page of a payment provider is none from which a visit comes. */
+const isBack = /\/payment(-success|\/)/.test(location.pathname)
+const before = isBack ? own : document.referrer && new URL(document.referrer).host
 /** As the visit began: a later page of it has another address. */
 const utmSource = new URLSearchParams(navigation?.name.split('?')[1]).get('utm_source')
 
-/** What this page load has counted: each step and each search once. */
-const counted = new Set<string>()
+/** A visit: its open tabs tell each other what was counted. Nothing of it is stored, and it ends with its last tab. */
+interface Visit {
+  /** When its first page was loaded. */
+  since: number
+  from: Pick<CountedStep, 'referrer' | 'utmSource'>
+  steps: Set<CountedStep['step']>
+}
+const visit: Visit = {
+  since: performance.timeOrigin,
+  from: { referrer: before.slice(0, 253), ...(utmSource && { utmSource: utmSource.slice(0, 100) }) },
+  steps: new Set(),
+}
+/** Milliseconds without a new page, after which another tab is a visit of its own. */
+const visitLasts = 30 * 60_000
+let shown = 0
+
+/** Closed while the page is kept for going back to it: an open one would keep it from being kept. */
+let tabs: BroadcastChannel | undefined
+function join() {
+  tabs = new BroadcastChannel('visit')
+  tabs.onmessage = ({ data: other }: MessageEvent<Visit | 'ask'>) => {
+    if (other === 'ask') {
+      if (Date.now() - shown < visitLasts) tabs?.postMessage(visit)
+      return
+    }
+    for (const name of other.steps) visit.steps.add(name)
+    if (other.since < visit.since) Object.assign(visit, { since: other.since, from: other.from })
+  }
+  tabs.postMessage('ask')
+}
+join()
+addEventListener('pagehide', () => {
+  tabs?.close()
+  tabs = undefined
+})
+addEventListener('pageshow', () => tabs ?? join())
+/** Other tabs have answered. */
+const joined = new Promise((resolve) => setTimeout(resolve, 300))
 
 /** A page that the browser renders in advance may never be seen. */
 const seen = new Promise((resolve) => {
@@ -19,24 +57,32 @@ const seen = new Promise((resolve) => {
   else resolve(true)
 })
 
-async function send(event: CountedStep | CountedSearch) {
-  const body = JSON.stringify(event)
-  if (counted.has(body)) return
-  counted.add(body)
-  await seen
+const send = (event: CountedStep | CountedSearch) => {
   const headers = { 'content-type': 'application/json' }
-  await fetch('/api/counts', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+  return fetch('/api/counts', { method: 'POST', headers, body: JSON.stringify(event), keepalive: true }).catch(() => {})
 }
 
-const step = (name: CountedStep['step']) =>
-  void send({
-    ...{ step: name, language, referrer: before.slice(0, 253) },
-    ...(utmSource && { utmSource: utmSource.slice(0, 100) }),
-  })
+/** Counts a step of the visit, once. */
+async function step(name: CountedStep['step']) {
+  await joined
+  await seen
+  if (visit.steps.has(name)) return
+  visit.steps.add(name)
+  tabs?.postMessage(visit)
+  await send({ step: name, language, ...visit.from })
+}
+
+/** The searches that this page load has counted. */
+const counted = new Set<string>()
 
 /** Counts a search, or that one of its perfumes was opened. */
-export const countSearch = (words: string, result: CountedSearch['result']): void =>
-  void send({ words: words.trim().slice(0, 200), result })
+export function countSearch(words: string, result: CountedSearch['result']): void {
+  const event = { words: words.trim().slice(0, 200), result }
+  const key = JSON.stringify(event)
+  if (counted.has(key)) return
+  counted.add(key)
+  void seen.then(() => send(event))
+}
 
 export function countClick(words: string): void {
   countSearch(words, 'some')
@@ -51,11 +97,15 @@ let searched = ''
 function open() {
   const { pathname, search } = location
   if (pathname + search === opened) return
+  const isFromCart = /\/cart$/.test(opened)
   opened = pathname + search
+  shown = Date.now()
   const isProduct = /\/product\/[^/]+$/.test(pathname)
-  if (isProduct) step('product')
+  if (isProduct) void step('product')
   if (isProduct && searched) countClick(searched)
-  if (/\/cart$/.test(pathname) && useShop.getState().cart.length > 0) step('checkout')
+  if (/\/cart$/.test(pathname) && useShop.getState().cart.length > 0) void step('checkout')
+  // Only an order that was placed leads from the cart to its payment.
+  if (isFromCart && /\/checkout\/[^/]+$/.test(pathname)) void step('placed')
   const { search: words = '', page: _, ...filters } = Object.fromEntries(new URLSearchParams(search))
   searched = /\/shop$/.test(pathname) ? words : ''
   // With filters nothing may be left, though there is something of what was searched for.
@@ -70,11 +120,11 @@ function countList(address: string, words: string) {
   if (address === opened && found !== undefined) countSearch(words, Number(found) > 0 ? 'some' : 'none')
 }
 
-if (before !== own && navigation?.type === 'navigate') step('entrance')
+if (before !== own && navigation?.type === 'navigate') void step('entrance')
 open()
 // Each page has its title, which React changes when it shows the page.
 new MutationObserver(open).observe(document.head, { childList: true, characterData: true, subtree: true })
 useShop.subscribe(({ cart, restored }, { cart: earlier }) => {
   // What another tab has put there was counted by that one.
-  if (restored && cart.length > earlier.length && document.hasFocus()) step('cart')
+  if (restored && cart.length > earlier.length && document.hasFocus()) void step('cart')
 })

@@ -267,7 +267,7 @@ export const columns = {
   ),
   productsSeen: count(
     'Perfume seen',
-    'Visits in which the page of a perfume was opened: once each.',
+    'Visits in which the page of a perfume was opened: once each, in however many tabs that are open at the same time.',
     counted('productsSeen'),
   ),
   carts: count('Put in cart', 'Visits in which something was put in the cart: once each.', counted('carts')),
@@ -275,6 +275,11 @@ export const columns = {
     'Checkout opened',
     'Visits in which the cart was opened with something in it: the page on which an order is placed.',
     counted('checkouts'),
+  ),
+  placedVisits: count(
+    'Order placed',
+    'Visits in which an order was placed: once each, also if it is cancelled later. Whether it is paid is known of orders only, which keep nothing of the visit: see the funnel by day.',
+    counted('placedVisits'),
   ),
   placedOnline: count('Placed', 'Orders of the website that are not cancelled, from the orders.', onWebsite('ordered')),
   paidOnline: count(
@@ -285,6 +290,7 @@ export const columns = {
   seenShare: perEntrance('Seen %', 'Perfume seen', counted('productsSeen')),
   cartShare: perEntrance('Cart %', 'Put in cart', counted('carts')),
   checkoutShare: perEntrance('Checkout %', 'Checkout opened', counted('checkouts')),
+  placedVisitShare: perEntrance('Order placed %', 'Order placed', counted('placedVisits')),
   placedShare: perEntrance('Placed %', 'Placed', onWebsite('ordered')),
   paidShare: perEntrance('Paid %', 'Paid', onWebsite('earned')),
   searches: count(

@@ -62,7 +62,7 @@ const steps = ['entrances', 'productsSeen', 'carts', 'checkouts'] as const
 const stepShares = ['seenShare', 'cartShare', 'checkoutShare'] as const
 const byVisit = (title: string, by: DimensionName, about: string): Report => ({
   ...{ title, by, about, group: 'Visits', bases: ['counted'], plot: 'entrances' },
-  columns: [...steps, ...stepShares],
+  columns: [...steps, 'placedVisits', ...stepShares, 'placedVisitShare'],
 })
 const bySearch = (title: string, about: string, plot: ColumnName): Report => ({
   ...{ title, about, plot, group: 'Visits', bases: ['counted'], by: 'words' },

@@ -105,6 +105,7 @@ const countedNames = [
   'productsSeen',
   'carts',
   'checkouts',
+  'placedVisits',
   'searches',
   'withoutResult',
   'searchesClicked',

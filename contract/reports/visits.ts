@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** The steps of a visit that pages count; what becomes an order is known from the orders. */
-export const visitSteps = ['entrance', 'product', 'cart', 'checkout'] as const
+/** The steps of a visit that pages count. What becomes of an order is known from the orders, which say nothing of visits. */
+export const visitSteps = ['entrance', 'product', 'cart', 'checkout', 'placed'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
 /** Where visits come from: what links of our own name, and what is told from the page before. */

@@ -30,6 +30,7 @@ it('counts steps within ten seconds, by source, language and device, and nothing
     ['product', 3],
     ['cart', 2],
     ['checkout', 1],
+    ['placed', 1],
   ] as const)
     for (let n = 0; n < times; n += 1) {
       const reply = await send(step(name))
@@ -41,7 +42,7 @@ it('counts steps within ten seconds, by source, language and device, and nothing
   await send(step('entrance'), { 'user-agent': 'Googlebot/2.1' })
   const placed = await shop.order(await shop.account(), orderOf(await shop.product()))
   expect(placed.status).toBe(200)
-  await vi.waitFor(async () => expect(await shop.db.$count(visitCounts)).toBe(5), { timeout: 12_000, interval: 200 })
+  await vi.waitFor(async () => expect(await shop.db.$count(visitCounts)).toBe(6), { timeout: 12_000, interval: 200 })
   const rows = await shop.db.select().from(visitCounts)
   expect(rows.find((row) => row.step === 'product')).toEqual({
     ...{ day: today(), step: 'product', source: 'facebook', language: 'en', device: 'phone', count: 3 },
@@ -56,8 +57,9 @@ it('counts steps within ten seconds, by source, language and device, and nothing
     ['Facebook', 4],
     ['Directly', 1],
   ])
+  expect(bySource.rows[0].now.counts).toMatchObject({ placedVisits: 1, placedVisitShare: 0.25 })
   const ofFile = await report('funnel-devices/file')
-  expect(ofFile.csv).toContain('Phone,4,3,2,1')
+  expect(ofFile.csv).toContain('Phone,4,3,2,1,1,')
   expect((await report('funnel-languages')).rows.map(({ label }: Row) => label)).toEqual(['English', 'Bangla'])
 })
 

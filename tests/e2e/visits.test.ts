@@ -3,9 +3,11 @@ import { expect, it } from 'vitest'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { untilAvailable } from '#tests/support/available.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { blankPage, hydrated } from '#tests/support/screen.ts'
+import { cartLine, customersOf, rootOf } from '#tests/support/customer.ts'
+import { blankPage, button, hydrated } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
+const customers = customersOf(shop)
 
 /** What a page sends to be counted. */
 function listen(page: Page) {
@@ -35,6 +37,43 @@ it('counts each step of a visit once, after the first view, and keeps nothing in
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(sent).toHaveLength(4)
   expect(await page.evaluate(() => [document.cookie, sessionStorage.length])).toEqual(['', expect.any(Number)])
+})
+
+it('another tab of a visit counts no step again, and knows where the visit came from', async () => {
+  const list = await untilAvailable(() => fetch(`${shop.url}/api/products?_perPage=2`))
+  const [one, other] = ((await list.json()) as ProductList).products
+  const page = await shop.visit(blankPage)
+  const first = listen(page)
+  await page.goto(`/product/${one?._id}?utm_source=tiktok`)
+  await expect.poll(() => first.of('step'), { timeout: 15_000 }).toEqual(['entrance', 'product'])
+  const tab = await page.context().newPage()
+  const { sent, of } = listen(tab)
+  await tab.goto(new URL(`/product/${other?._id}`, page.url()).href)
+  await hydrated(tab)
+  await tab.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await tab.getByRole('banner').getByRole('link', { name: /cart/i }).first().click()
+  await expect.poll(() => of('step'), { timeout: 15_000 }).toContain('checkout')
+  // What was put in the cart before the page counts anything is not seen: its cart begins with it.
+  expect(of('step').filter((step) => step !== 'cart')).toEqual(['checkout'])
+  expect(sent[0]).toMatchObject({ referrer: '', utmSource: 'tiktok' })
+  await page.getByRole('banner').getByRole('link', { name: /cart/i }).first().click()
+  await page.getByRole('heading', { level: 1, name: /cart/i }).waitFor()
+  expect(first.of('step')).toEqual(['entrance', 'product'])
+})
+
+it('counts the visit in which an order is placed, and no entrance after a payment', async () => {
+  const [product] = await customers.twoProducts()
+  const { token } = await customers.openAccountWithAddress()
+  const page = await shop.visit('/cart', { storage: { token, root: rootOf([cartLine(product)]) } })
+  const { of } = listen(page)
+  await expect.poll(() => of('step'), { timeout: 15_000 }).toEqual(['entrance', 'checkout'])
+  await button(page, 'Place Order').click()
+  await expect.poll(() => of('step')).toEqual(['entrance', 'checkout', 'placed'])
+  const back = await shop.visit('/payment-success')
+  const after = listen(back)
+  await back.getByRole('banner').getByRole('link', { name: 'Shop' }).first().click()
+  await back.getByRole('main').getByRole('link', { name: product.name }).first().click()
+  await expect.poll(() => after.of('step'), { timeout: 15_000 }).toEqual(['product'])
 })
 
 it('counts a search that finds nothing, and one whose perfume is opened', async () => {

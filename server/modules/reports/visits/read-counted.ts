@@ -30,7 +30,7 @@ function steps(by: RowsBy, during: SQL): SQL {
   const of = (step: string) => sql`coalesce(sum(count) filter (where step = ${step}), 0)`
   return sql`
     select key, ${of('entrance')} as entrances, ${of('product')} as "productsSeen", ${of('cart')} as carts,
-      ${of('checkout')} as checkouts
+      ${of('checkout')} as checkouts, ${of('placed')} as "placedVisits"
     from (select ${keyOf[by] ?? sql`''`} as key, step, count from visit_counts where ${during}) c
     group by grouping sets ((key), ())`
 }
