@@ -30,6 +30,7 @@ let shown = 0
 
 /** Closed while the page is kept for going back to it: an open one would keep it from being kept. */
 let tabs: BroadcastChannel | undefined
+let answered = () => {}
 function join() {
   tabs = new BroadcastChannel('visit')
   tabs.onmessage = ({ data: other }: MessageEvent<Visit | 'ask'>) => {
@@ -37,6 +38,7 @@ function join() {
       if (Date.now() - shown < visitLasts) tabs?.postMessage(visit)
       return
     }
+    answered()
     for (const name of other.steps) visit.steps.add(name)
     if (other.since < visit.since) Object.assign(visit, { since: other.since, from: other.from })
   }
@@ -48,8 +50,11 @@ addEventListener('pagehide', () => {
   tabs = undefined
 })
 addEventListener('pageshow', () => tabs ?? join())
-/** Other tabs have answered. */
-const joined = new Promise((resolve) => setTimeout(resolve, 300))
+/** Another tab has answered, or there is none: nobody waits for what is counted. */
+const joined = new Promise((resolve) => {
+  answered = () => resolve(true)
+  setTimeout(resolve, 2_000)
+})
 
 /** A page that the browser renders in advance may never be seen. */
 const seen = new Promise((resolve) => {
