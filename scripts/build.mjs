@@ -17,6 +17,7 @@ const sources = [
   'contract',
   'messages',
   'public',
+  'scripts/response-fields.ts',
   'vite.config.ts',
   'react-router.config.ts',
   'package.json',
