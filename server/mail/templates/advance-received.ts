@@ -9,17 +9,15 @@ interface ReceivedAdvance extends AboutOrder {
 }
 
 /** Sent once, when the advance of an order in cash is paid. */
-export function advanceReceived({ language, order, amount, shopUrl }: ReceivedAdvance) {
+export function advanceReceived({ amount, ...about }: ReceivedAdvance) {
+  const { language, order } = about
   const { formats, emailPayment: payment } = messagesIn(language)
   const number = orderName(order, language)
   // The order may have been paid in whole, or cancelled, before this email was written.
   const rest = order.left > 0 ? ` ${payment.advanceRest(formats.formatTaka(order.left))}` : ''
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: payment.advanceSubject(number),
-      heading: payment.advanceHeading,
-      parts: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: payment.advanceSubject(number),
+    heading: payment.advanceHeading,
+    parts: [paragraph(payment.advance(formats.formatTaka(amount), number) + rest), orderTable(language, order)],
+  })
 }

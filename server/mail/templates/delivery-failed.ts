@@ -4,19 +4,17 @@ import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when a courier could not deliver the parcel of an order, and tries again. */
-export function deliveryFailed({ language, order, shopPhone, shopUrl }: AboutOrder & { shopPhone: string }) {
+export function deliveryFailed({ shopPhone, ...about }: AboutOrder & { shopPhone: string }) {
+  const { language, order } = about
   const { emailOrder: names, emailOrderStatus: status, formats } = messagesIn(language)
   const number = orderName(order, language)
   const courier = order.shipment ? names.courierNames[order.shipment.courier] : undefined
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: status.notDeliveredSubject(number),
-      heading: status.notReached,
-      parts: [
-        paragraph(status.willTryAgain(courier, number)),
-        paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: status.notDeliveredSubject(number),
+    heading: status.notReached,
+    parts: [
+      paragraph(status.willTryAgain(courier, number)),
+      paragraph(status.keepPhoneOn(formats.formatPhone(shopPhone))),
+    ],
+  })
 }

@@ -9,27 +9,25 @@ import { mutedText, paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable, setCodeParts } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
-export function orderPlaced({ language, order, shopUrl }: AboutOrder) {
+export function orderPlaced(about: AboutOrder) {
+  const { language, order } = about
   const texts = messagesIn(language).emailOrderPlaced
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
   const { firstName } = order.gift?.buyer ? splitName(order.gift.buyer.name) : order.address
   const name = markEnglish(language, isolated(firstName))
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: texts.subject(number),
-      // At the counter the name is optional.
-      heading: isPurchase ? texts.thanksForPurchase : texts.thanks(name),
-      parts: [
-        paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
-        orderTable(language, order),
-        ...setCodeParts(language, order),
-        ...paymentDue(language, order).map((text) => paragraph(text)),
-        mutedText(placeOf(language, order).join('\n')),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: texts.subject(number),
+    // At the counter the name is optional.
+    heading: isPurchase ? texts.thanksForPurchase : texts.thanks(name),
+    parts: [
+      paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
+      orderTable(language, order),
+      ...setCodeParts(language, order),
+      ...paymentDue(language, order).map((text) => paragraph(text)),
+      mutedText(placeOf(language, order).join('\n')),
+    ],
+  })
 }
 
 /** What the customer still has to do, and until when. Orders taken by staff are agreed by phone. */

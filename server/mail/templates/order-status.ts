@@ -54,19 +54,17 @@ interface ChangedStatus extends AboutOrder {
 }
 
 /** Sent once for each status change that concerns the customer. */
-export function orderStatusChanged({ language, order, status, deliveryTime, shopUrl }: ChangedStatus) {
+export function orderStatusChanged({ status, deliveryTime, ...about }: ChangedStatus) {
+  const { language, order } = about
   const texts = messagesIn(language).emailOrderStatus
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: texts.subject(number, status),
-      heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
-      parts: [
-        paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
-        ...parcelOf(language, order, status),
-        ...setCodeParts(language, order),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: texts.subject(number, status),
+    heading: order.pickup && status === 'delivered' ? texts.thankYou : texts.headings[status],
+    parts: [
+      paragraph(`${wordsOf(language, order, status, deliveryTime)} ${texts.yourNumber(number)}`),
+      ...parcelOf(language, order, status),
+      ...setCodeParts(language, order),
+    ],
+  })
 }

@@ -7,21 +7,19 @@ import { paragraph } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
 /** Sent once, when an order is paid. */
-export function paymentReceived({ language, order, shopUrl }: AboutOrder) {
+export function paymentReceived(about: AboutOrder) {
+  const { language, order } = about
   const { formats, emailPayment: payment } = messagesIn(language)
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: payment.receivedSubject(number),
-      heading: payment.receivedHeading,
-      parts: [
-        paragraph(payment.received(formats.formatTaka(order.amount), number)),
-        ...howPaid(language, order).map((text) => paragraph(text)),
-        orderTable(language, order),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: payment.receivedSubject(number),
+    heading: payment.receivedHeading,
+    parts: [
+      paragraph(payment.received(formats.formatTaka(order.amount), number)),
+      ...howPaid(language, order).map((text) => paragraph(text)),
+      orderTable(language, order),
+    ],
+  })
 }
 
 /** How an order was paid online, with the number by which its customer finds the payment; and what was paid before. */

@@ -16,17 +16,15 @@ interface Refunded extends AboutOrder {
 }
 
 /** Sent when an order was refunded, fully or partially. */
-export function refundMade({ language, order, amount, method, way, reference, shopUrl }: Refunded) {
+export function refundMade({ amount, method, way, reference, ...about }: Refunded) {
+  const { language, order } = about
   const { formats, emailPayment: payment } = messagesIn(language)
   const paidIn = way ?? order.paymentMethod
   const how = method !== 'card' ? method : isOnlineWay(paidIn) ? paidIn : 'as_paid'
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: payment.refundSubject(number),
-      heading: payment.refundHeading,
-      parts: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: payment.refundSubject(number),
+    heading: payment.refundHeading,
+    parts: [paragraph(payment.refunded(formats.formatTaka(amount), number, how, reference))],
+  })
 }

@@ -8,22 +8,20 @@ import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
 /** Sent when the customer has requested a return, for a reason. */
-export function returnRequested({ language, order, reason, shopUrl }: AboutOrder & { reason: string }) {
+export function returnRequested({ reason, ...about }: AboutOrder & { reason: string }) {
+  const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: texts.requestedSubject(number),
-      heading: texts.requestedHeading,
-      parts: [
-        paragraph(texts.requested(number)),
-        quotation(reason),
-        ...returnedBottles(language, order),
-        paragraph(texts.keepItems),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: texts.requestedSubject(number),
+    heading: texts.requestedHeading,
+    parts: [
+      paragraph(texts.requested(number)),
+      quotation(reason),
+      ...returnedBottles(language, order),
+      paragraph(texts.keepItems),
+    ],
+  })
 }
 
 /** For a return of some of the bottles: which. */
@@ -42,7 +40,8 @@ interface Decision extends AboutOrder {
 }
 
 /** Sent when the shop has accepted or declined a return. */
-export function returnDecision({ language, order, accepted, note, shopUrl }: Decision) {
+export function returnDecision({ accepted, note, ...about }: Decision) {
+  const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
   const { paymentStatus, paymentMethod } = order
@@ -50,43 +49,36 @@ export function returnDecision({ language, order, accepted, note, shopUrl }: Dec
   const words = accepted
     ? [texts.accepted(number), paid ? texts.willRefund(paymentMethod === 'card') : '']
     : [texts.declined(number)]
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
-      heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
-      parts: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: accepted ? texts.acceptedSubject(number) : texts.declinedSubject(number),
+    heading: accepted ? texts.acceptedHeading : texts.declinedHeading,
+    parts: [paragraph(words.filter(Boolean).join(' ')), quotation(note)],
+  })
 }
 
 /** Sent when the bottles of a return have arrived at the shop. */
-export function returnReceived({ language, order, shopUrl }: AboutOrder) {
+export function returnReceived(about: AboutOrder) {
+  const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: texts.receivedSubject(number),
-      heading: texts.receivedHeading,
-      parts: [
-        paragraph(texts.received(number)),
-        paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
-      ],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: texts.receivedSubject(number),
+    heading: texts.receivedHeading,
+    parts: [
+      paragraph(texts.received(number)),
+      paragraph(order.paymentStatus === 'refunded' ? texts.alreadyRefunded : texts.refundFollows),
+    ],
+  })
 }
 
 /** Sent when the shop has closed an accepted return without a refund. `note`: the shop's message. */
-export function returnClosed({ language, order, note, shopUrl }: AboutOrder & { note: string }) {
+export function returnClosed({ note, ...about }: AboutOrder & { note: string }) {
+  const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
-  return composeOrderEmail(
-    { language, order, shopUrl },
-    {
-      subject: texts.closedSubject(number),
-      heading: texts.closedHeading,
-      parts: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
-    },
-  )
+  return composeOrderEmail(about, {
+    subject: texts.closedSubject(number),
+    heading: texts.closedHeading,
+    parts: [paragraph(texts.closed(number, order.refunded > 0)), quotation(note)],
+  })
 }
