@@ -66,8 +66,7 @@ export type Client = <Name extends CallName>(
 ) => Promise<CallResponse<Name>>
 
 /** What the responses of calls have at least; `back-office/` adds its own. */
-const requiredFields = { ...customerFields }
-export const requireFields = (fields: ResponseFields) => Object.assign(requiredFields, fields)
+export const requireFields = (fields: ResponseFields) => Object.assign(customerFields, fields)
 
 /** Sent with the calls of staff; `back-office/` sets them. */
 export const staffHeaders: Record<string, string> = {}
@@ -112,7 +111,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (response.status >= 400 || !success)
       throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
     const isMissing = (field: string) => !Object.hasOwn(Object(response.body), field)
-    if ((requiredFields[name] ?? ofOtherCalls).some(isMissing)) throw new InvalidResponse(method, path, response.status)
+    if ((customerFields[name] ?? ofOtherCalls).some(isMissing)) throw new InvalidResponse(method, path, response.status)
     return response.body as never
   }
 }
