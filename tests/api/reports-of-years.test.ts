@@ -118,3 +118,8 @@ it('lists those with most sales of many products, and the rest in the last row',
   const back = new Map(returned.map(({ key }) => [key, 7]))
   for (const row of answer.rows) expect(row.now.money.returned).toBe(back.get(row.key) ?? 0)
 })
+
+it('visits and searches are read of any period: no orders are looked through for them', async () => {
+  for (const name of ['funnel', 'funnel-sources', 'searches'])
+    await read(name, { from: addDays(today, -700), to: today })
+})

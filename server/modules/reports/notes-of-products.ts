@@ -6,10 +6,9 @@ export const byNotesOfToday = (sums: SQL, columns: SQL): SQL => sql`
     case when s.dimension = 'product' then coalesce(n.note, '') else s.key end as key,
     coalesce(max(n.english), '') as label, ${columns}
   from (${sums}) s
-  left join lateral (
-    select distinct p.note, notes.english from product_notes p join notes on notes.key = p.note
-    where s.dimension = 'product' and p.product_id::text = s.key
-  ) n on true
+  left join (
+    select distinct p.product_id::text as product, p.note, notes.english from product_notes p join notes on notes.key = p.note
+  ) n on s.dimension = 'product' and n.product = s.key
   group by 1, 2`
 
 /** Whether an order of the facts `f` has a product with a note; empty: one without notes. */
