@@ -117,6 +117,11 @@ export const accountCalls = {
     body: EmailConfirmation,
     response: successResponse({ user: Profile, message: z.string(), token: z.string() }),
   },
+  'POST /api/user/email-proof': {
+    summary: 'Request a link by email that confirms the email of your account; 404 when it is confirmed already',
+    ...signedIn,
+    response: successResponse({ user: Profile, message: z.string() }),
+  },
   'POST /api/user/email-change/resend': {
     summary: 'Send a new link to the pending email; earlier links stop working',
     ...signedIn,

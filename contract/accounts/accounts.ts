@@ -105,6 +105,7 @@ export const Profile = z.object({
   ...OrderMessagesChange.shape,
   name: z.string(),
   email: z.string().describe('empty: the account has a confirmed phone number only'),
+  emailProven: z.boolean().describe('whether a link that was sent to the email has been opened'),
   phone: z.string(),
   confirmedPhone: z.string().nullable().describe('the number that the account is signed in to with, E.164'),
   hasPassword: z.boolean(),

@@ -34,6 +34,7 @@ export const notCancelled = 'পরিবর্তনটি বাতিল ক�
 export const waitingFor = (email: string) => `${email} নিশ্চিত করা বাকি`
 export const openFirstLink = 'সেখানে পাঠানো ইমেইলের লিংকটি খুলুন। লিংকটি ২৪ ঘণ্টা চলবে।'
 export const openLink = 'সেখানে পাঠানো ইমেইলের লিংকটি খুলুন। লিংকটি ২৪ ঘণ্টা চলবে; নিশ্চিত না করা পর্যন্ত আগের ইমেইলই থাকবে।'
+export const openOwnLink = 'সেখানে পাঠানো ইমেইলের লিংকটি এই ব্রাউজারেই খুলুন। লিংকটি ২৪ ঘণ্টা চলবে।'
 export const resend = 'লিংক আবার পাঠান'
 export const cancelChange = 'বদলানো বাতিল করুন'
 export const accountInformation = 'অ্যাকাউন্টের তথ্য'
@@ -67,6 +68,9 @@ export const yourData = 'আপনার ডেটা'
 export const yourDataLine =
   'আপনার যত তথ্য আমাদের কাছে আছে, সব ডাউনলোড করুন: পড়ার জন্য একটি পাতা, আর অন্য প্রোগ্রামের জন্য একটি ফাইল। চাইলে অ্যাকাউন্ট মুছেও ফেলতে পারেন।'
 export const downloadData = 'আমার তথ্য ডাউনলোড করুন'
+export const emailUnproven = (email: string) =>
+  `শুধু ${email} ঠিকানার জন্য যা রাখা আছে, যেমন নিউজলেটার, তা এতে যোগ হবে সেখানে পাঠানো লিংক খোলার পর।`
+export const sendLink = 'লিংক পাঠান'
 export const dataSaved = 'আপনার তথ্য দুটি ফাইলে সেভ হয়েছে'
 export const dataNotSaved = 'আপনার তথ্য আনা গেল না। আবার চেষ্টা করুন।'
 export const eraseAccount = 'অ্যাকাউন্ট মুছে ফেলুন'

@@ -36,6 +36,7 @@ export const waitingFor = (email: string) => `Waiting for confirmation of ${emai
 export const openFirstLink = 'Open the link in the email we sent there. It is valid for 24 hours.'
 export const openLink =
   'Open the link in the email we sent there. It is valid for 24 hours; until you confirm, your old email stays in use.'
+export const openOwnLink = 'Open the link in the email we sent there, in this browser. It is valid for 24 hours.'
 export const resend = 'Resend link'
 export const cancelChange = 'Cancel change'
 export const accountInformation = 'Account Information'
@@ -70,6 +71,9 @@ export const yourData = 'Your Data'
 export const yourDataLine =
   'Download everything that we keep about you, as a page to read and as a file for other programs. Or erase your account.'
 export const downloadData = 'Download my data'
+export const emailUnproven = (email: string) =>
+  `What we keep for ${email} alone, such as the newsletter, belongs to it once you have opened a link that we send there.`
+export const sendLink = 'Send a link'
 export const dataSaved = 'Your data is saved in two files'
 export const dataNotSaved = 'Your data could not be loaded. Please try again.'
 export const eraseAccount = 'Erase my account'

@@ -195,3 +195,22 @@ it('cancels the change when a new password is set, as announced in the email to 
   expect((await confirm(as, token)).status).toBe(401)
   expect((await confirm({ token: await signIn() }, token)).status).toBe(400)
 })
+
+it('proves the email of an account by a link that is opened in it, without a notice of a change', async () => {
+  const { email, as, profile } = await account()
+  const stranger = await account()
+  expect(await profile()).toMatchObject({ emailProven: false, pendingEmail: null })
+  const asked = await shop.call('POST /api/user/email-proof', { as })
+  expect(asked.body).toMatchObject({
+    message: `We’ve sent a new link to ${email}`,
+    user: { emailProven: false, pendingEmail: email },
+  })
+  const token = await tokenTo(email)
+  expect((await confirm(stranger.as, token)).status).toBe(400)
+  expect(await profile()).toMatchObject({ emailProven: false })
+  const confirmed = await confirm(as, token)
+  expect(confirmed.body.user).toMatchObject({ email, emailProven: true, pendingEmail: null })
+  expect(subjectsTo(email)).not.toContain('Your email address is about to change')
+  const again = await shop.call('POST /api/user/email-proof', { as: { token: confirmed.body.token } })
+  expect(again.status).toBe(404)
+})

@@ -106,6 +106,22 @@ it('erases what a proven email has left, but not where it is part of another one
   expect([await of(stockAlerts), await of(newsletterSubscribers), await of(formerOrders)]).toEqual([0, 0, 0])
 })
 
+it('takes no email for proven because an own order with it was delivered', async () => {
+  const email = 'farah@attack.test'
+  await left(email, '+8801712345674')
+  const attacker = await registered(email)
+  const product = await shop.product({ name: 'Vetiver' })
+  const { orderId } = (await shop.order(attacker, orderOf(product))).body
+  await shop.db.execute(sql`update orders set status = 'delivered', address = address || ${JSON.stringify({ email })}::jsonb
+    where id = ${orderId}`)
+  const { body: data } = await shop.call('GET /api/user/data', { as: attacker })
+  expect(data.parts.find(({ part }: DataPart) => part === 'waiting').entries).toEqual([])
+  await erase(attacker)
+  const of = (table: typeof stockAlerts | typeof newsletterSubscribers | typeof formerOrders) =>
+    shop.db.$count(table, eq(table.email, email))
+  expect([await of(stockAlerts), await of(newsletterSubscribers), await of(formerOrders)]).toEqual([1, 1, 1])
+})
+
 it('takes an email for proven once its link has set a new password', async () => {
   const customer = await registered('links@attack.test')
   const token = 'the token of an email'

@@ -9,7 +9,7 @@ import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeOrderMessages } from './profile/change-order-messages.ts'
 import { changeProfile } from './profile/change-profile.ts'
-import { cancelEmailChange, confirmEmailChange, resendEmailChange } from './profile/email-changes.ts'
+import { cancelEmailChange, confirmEmailChange, requestEmailProof, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
@@ -110,6 +110,11 @@ export function accountRoutes(route: RegisterRoute): void {
     const { user, token } = await confirmEmailChange(context, body.token)
     reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(user.email), context.now()))
     return { user, token, message: notice('email_changed', { email: user.email }) }
+  })
+
+  route('POST /api/user/email-proof', async ({ context }) => {
+    const user = await requestEmailProof(context)
+    return { user, message: notice('email_link_sent', { email: user.email }) }
   })
 
   route('POST /api/user/email-change/resend', async ({ context }) => {

@@ -29,7 +29,7 @@ const batch = 200
 /** Anybody may register with the email of somebody else, who has not asked for reminders. */
 async function provenEmail(db: Database, userId: string): Promise<string | undefined> {
   const [person] = await db.select().from(users).where(eq(users.id, userId))
-  return person && (await provenContacts(db, person)).emails.length > 0 ? person.email : undefined
+  return person && provenContacts(person).emails.length > 0 ? person.email : undefined
 }
 
 export async function ownReminder({ db, actor }: SignedInContext): Promise<{ offered: boolean; wanted: boolean }> {

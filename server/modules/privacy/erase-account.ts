@@ -36,7 +36,7 @@ export async function eraseAccount(
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
       ({ id }) => id,
     )
-    const proven = await provenContacts(tx, person)
+    const proven = provenContacts(person)
     // Those that staff took for its number: all of them are of one person still, whom nothing names.
     await tx
       .update(orders)

@@ -208,7 +208,7 @@ const subscription = {
 
 /** The newsletter, and perfumes of which the person waits to hear that they are back: of a proven email only. */
 async function waitingOf(db: Database, account: typeof users.$inferSelect): Promise<Entry[]> {
-  const emails = [...(await provenContacts(db, account)).emails]
+  const emails = [...provenContacts(account).emails]
   const alerts = await db
     .select({ product: products.name, size: variants.size, createdAt: stockAlerts.createdAt })
     .from(stockAlerts)

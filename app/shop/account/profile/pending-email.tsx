@@ -8,6 +8,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
+import { isSameEmail } from '#contract/accounts/email-case.ts'
 import * as profileTexts from '#messages/profile.ts'
 
 interface PendingEmailProps {
@@ -17,7 +18,12 @@ interface PendingEmailProps {
   onCancelled(profile: Profile): void
 }
 
-/** A notice that a new email is not confirmed yet, with buttons to resend the link and to cancel. */
+function explanationOf(former: string, email: string): string {
+  if (!former) return profileTexts.openFirstLink
+  return isSameEmail(former, email) ? profileTexts.openOwnLink : profileTexts.openLink
+}
+
+/** A notice that an email is not confirmed yet, with buttons to resend the link and to cancel. */
 export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) {
   const [isSubmitting, setIsSubmitting] = useState(false)
   const { formError, showError, clearError } = useFormError()
@@ -49,7 +55,7 @@ export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) 
       <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" strokeWidth={1.4} />
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{profileTexts.waitingFor(email)}</p>
-        <p className="mt-1 text-sm text-soft">{former ? profileTexts.openLink : profileTexts.openFirstLink}</p>
+        <p className="mt-1 text-sm text-soft">{explanationOf(former, email)}</p>
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button look="quiet" busy={isSubmitting} onClick={() => void resend()}>
             {profileTexts.resend}

@@ -80,7 +80,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
           {phoneSignIn && <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />}
           <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />
           <DeliveryAddresses />
-          <YourData profile={profile} />
+          <YourData profile={profile} onChanged={(user) => replace({ success: true, user })} />
           <AccountInformation since={profile?.createdAt} loading={!profile && !error} />
         </div>
         <div className="flex flex-col gap-6">

@@ -13,8 +13,14 @@ import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import * as profileTexts from '#messages/profile.ts'
 
-/** A copy of everything that the shop keeps of the customer, and erasing the account. `profile`: undefined while it loads. */
-export function YourData({ profile }: { profile: Profile | undefined }) {
+interface YourDataProps {
+  /** Undefined while it loads. */
+  profile: Profile | undefined
+  onChanged(profile: Profile): void
+}
+
+/** A copy of everything that the shop keeps of the customer, and erasing the account. */
+export function YourData({ profile, onChanged }: YourDataProps) {
   const heading = useId()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -41,6 +47,7 @@ export function YourData({ profile }: { profile: Profile | undefined }) {
       setBusy(false)
     }
   }
+  const isUnproven = profile && profile.email !== '' && !profile.emailProven && !profile.pendingEmail
   const download = () =>
     run(async () => {
       const { page, ...data } = await api('GET /api/user/data')
@@ -48,6 +55,12 @@ export function YourData({ profile }: { profile: Profile | undefined }) {
       saveBlob('al-aria-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
       toast.success(profileTexts.dataSaved)
     }, profileTexts.dataNotSaved)
+  const proveEmail = () =>
+    run(async () => {
+      const { user, message } = await api('POST /api/user/email-proof')
+      toast.success(message)
+      onChanged(user)
+    }, profileTexts.linkNotSent)
   const erase = () =>
     run(async () => {
       const { message } = await api('POST /api/user/erasure', { body: currentPassword ? { currentPassword } : {} })
@@ -63,6 +76,7 @@ export function YourData({ profile }: { profile: Profile | undefined }) {
         {profileTexts.yourData}
       </h2>
       <p className="mt-3 text-soft">{profileTexts.yourDataLine}</p>
+      {isUnproven && <p className="mt-3 text-soft">{profileTexts.emailUnproven(profile.email)}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="outlined" disabled={!profile} busy={busy} onClick={() => void download()}>
           {profileTexts.downloadData}
@@ -70,6 +84,11 @@ export function YourData({ profile }: { profile: Profile | undefined }) {
         <Button look="quiet" disabled={!profile} busy={busy} onClick={() => setErasing(true)}>
           {profileTexts.eraseAccount}
         </Button>
+        {isUnproven && (
+          <Button look="quiet" busy={busy} onClick={() => void proveEmail()}>
+            {profileTexts.sendLink}
+          </Button>
+        )}
       </div>
       <FieldError error={formError} />
       <ConfirmDialog

@@ -1,3 +1,5 @@
+import type { Profile } from '#contract/accounts/accounts.ts'
+import { isSameEmail } from '#contract/accounts/email-case.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, gt, lt, ne } from '#database/drizzle.ts'
 import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
@@ -8,7 +10,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
-import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
+import { type ChangedProfile, readProfile, requireProfile, tokenFor } from './profile.ts'
 
 /** How long a link works, milliseconds. */
 const linkLength = 24 * 60 * 60 * 1000
@@ -38,9 +40,28 @@ export async function requestEmailChange(
     .values({ userId: actor.id, ...change })
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
   await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email, language })
-  if (!actor.email) return
+  if (!isOther(actor, email)) return
   const notice = { userId: actor.id, to: actor.email, newEmail: email, step: 'requested', language } as const
   await jobs.send(tx, 'email-change-notice', notice)
+}
+
+/** Whether an email replaces another one, whose mailbox is told. */
+const isOther = (actor: SignedInContext['actor'], email: string): boolean =>
+  actor.email !== '' && !isSameEmail(actor.email, email)
+
+/**
+ * Emails a link that proves the email which the account was registered with.
+ * @throws ShopError not_found when it is proven or the account has none
+ */
+export async function requestEmailProof(context: SignedInContext): Promise<Profile> {
+  const { db } = context
+  const { email, emailProven } = await requireProfile(context)
+  if (!email || emailProven) throw nothingPending()
+  await limitEmailChange(context, email)
+  return inTransaction(db, async (tx) => {
+    await requestEmailChange(tx, context, email)
+    return readProfile(tx, context)
+  })
 }
 
 /** Emails a new link and invalidates the earlier one. Returns the address. @throws ShopError not_found */
@@ -118,7 +139,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await endStaffSessions(tx, actor.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
-    if (actor.email) {
+    if (isOther(actor, change.email)) {
       const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const
       await jobs.send(tx, 'email-change-notice', notice)
     }

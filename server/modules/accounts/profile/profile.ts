@@ -15,6 +15,7 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
     .select({
       name: users.name,
       email: users.email,
+      emailProven: sql<boolean>`${users.emailProvenAt} is not null`,
       phone: users.phone,
       confirmedPhone: users.confirmedPhone,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
