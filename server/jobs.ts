@@ -15,6 +15,9 @@ export type DueJob =
   | 'load-pictures'
   | 'recurring-task'
 
+/** What has happened to a number that signs in. */
+export type NumberStep = 'confirmed' | 'moved' | 'removed' | 'joined'
+
 /**
  * Every kind of job with its data. Ids only: a job reads the rest when it runs. The names are stored in the queue, where
  * a job is retried for four days: one that is renamed has to be handled under both names for as long.
@@ -51,7 +54,7 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'phone-code-sms': { id: string; language?: Language }
   'phone-code-email': { id: string; language?: Language }
   /** An account lost its number to another, or has become part of it and exists no more. */
-  'number-notice-email': { to: string; phone: string; step: 'confirmed' | 'moved' | 'joined'; language: Language }
+  'number-notice-email': { to: string; phone: string; step: NumberStep; language: Language }
   /** An account without an email has become part of another. */
   'account-joined-sms': { to: string; language: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */

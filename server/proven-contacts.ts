@@ -4,7 +4,15 @@ import type { users } from '#database/schema/index.ts'
 export interface Reached {
   emails: readonly string[]
   phones: readonly string[]
+  /** Since when the numbers are certainly theirs: what is older belongs to whoever had them before. */
+  phonesSince: Date
 }
+
+/** Twelve months: operators give numbers to new owners. */
+const numberLasts = 365 * 24 * 60 * 60 * 1000
+
+/** Since when a number that is proven at a time belongs to the same person. */
+export const sameOwnerSince = (provenAt: Date): Date => new Date(provenAt.getTime() - numberLasts)
 
 /**
  * What certainly belongs to an account: anybody may register with the email, and type the number, of somebody else. A
@@ -12,6 +20,10 @@ export interface Reached {
  * mailbox may belong to different people.
  */
 export function provenContacts(account: typeof users.$inferSelect): Reached {
-  const { email, emailProvenAt, confirmedPhone } = account
-  return { emails: email && emailProvenAt ? [email.toLowerCase()] : [], phones: confirmedPhone ? [confirmedPhone] : [] }
+  const { email, emailProvenAt, confirmedPhone, phoneProvenAt } = account
+  return {
+    emails: email && emailProvenAt ? [email.toLowerCase()] : [],
+    phones: confirmedPhone ? [confirmedPhone] : [],
+    phonesSince: sameOwnerSince(phoneProvenAt),
+  }
 }

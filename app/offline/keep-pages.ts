@@ -23,8 +23,8 @@ async function startWorker(workers: ServiceWorkerContainer) {
     shown = page
     setTimeout(() => {
       if (page !== location.pathname + location.search) return
-      const files = performance.getEntriesByType('resource').map(({ name }) => URL.parse(name))
-      const own = files.filter((url) => url?.origin === location.origin).map((url) => url?.pathname)
+      const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+      const own = files.filter((url) => url.origin === location.origin).map((url) => url.pathname)
       active?.postMessage({ page, files: own.slice(-80) })
     }, rested)
   }

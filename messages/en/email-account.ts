@@ -80,6 +80,14 @@ export const numberConfirmed = {
   button: 'Sign in',
 }
 
+export const numberRemoved = {
+  subject: 'A phone number no longer signs in to your account',
+  happened: (end: string) =>
+    `Your link has shown that this email address is yours. The phone number that ends in ${end} was confirmed before that, perhaps by somebody else, so it no longer signs in to your account.`,
+  next: 'If the number is yours, sign in with your email and confirm it again in your profile.',
+  button: 'Sign in',
+}
+
 export const accountsJoined = {
   subject: 'Your account was joined with another one',
   happened: (end: string) =>

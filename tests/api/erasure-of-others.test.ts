@@ -133,6 +133,46 @@ it('takes an email for proven once its link has set a new password', async () =>
   expect([reset.status, await provenAt()]).toEqual([200, expect.any(Date)])
 })
 
+it('removes a number that somebody else confirmed before the email was proven, once only', async () => {
+  const customer = await registered('prepared@attack.test')
+  const ofCustomer = eq(users.id, customer.id)
+  const confirmedPhone = '+8801712345675'
+  const reset = async (token: string) => {
+    await shop.db.update(users).set({ confirmedPhone }).where(ofCustomer)
+    const expiresAt = new Date(Date.now() + 60_000)
+    await shop.db.insert(passwordResets).values({ tokenHash: fingerprint(token), userId: customer.id, expiresAt })
+    const body = { token, password: 'oud and amber 7' }
+    expect((await shop.call('POST /api/user/reset-password', { body })).status).toBe(200)
+    return (await shop.db.select().from(users).where(ofCustomer))[0]?.confirmedPhone
+  }
+  expect(await reset('the first link')).toBeNull()
+  const told = sql`data ->> 'name' = 'number-notice-email' and data::text like '%removed%'`
+  expect((await shop.db.execute(sql`select id from pgboss.job where ${told}`)).rows).toHaveLength(1)
+  expect(await reset('a later link')).toBe(confirmedPhone)
+})
+
+it('gives and erases orders of a number only of the time since which it is certainly the same person’s', async () => {
+  const customer = await registered('number@attack.test')
+  const phone = '+8801712345676'
+  await shop.db.update(users).set({ confirmedPhone: phone, phoneProvenAt: new Date() }).where(eq(users.id, customer.id))
+  const former = {
+    ...{ shop: 'shopify' as const, status: 'delivered', name: 'Nadia', email: '' },
+    phone,
+    lines: [],
+    address: 'Road 2',
+  }
+  const monthsAgo = (count: number) => new Date(Date.now() - count * 30 * 86_400_000)
+  await shop.db.insert(formerOrders).values([
+    { ...former, number: 'old', placedAt: monthsAgo(20) },
+    { ...former, number: 'new', placedAt: monthsAgo(3) },
+  ])
+  const { body: data } = await shop.call('GET /api/user/data', { as: customer })
+  expect(data.parts.find(({ part }: DataPart) => part === 'former_orders').entries).toHaveLength(1)
+  await erase(customer)
+  const left = await shop.db.select().from(formerOrders).where(eq(formerOrders.phone, phone))
+  expect(left.map(({ number }) => number)).toEqual(['old'])
+})
+
 it('empties of a review’s changes those of the same name at the same product only', async () => {
   const [one, other] = [await shop.product({ name: 'Rose' }), await shop.product({ name: 'Musk' })]
   const writer = await shop.account({ name: 'Nadia' })

@@ -257,6 +257,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
     'number confirmed': numberNotice({ ...ofNumber, step: 'confirmed' }),
     'number moved': numberNotice({ ...ofNumber, step: 'moved' }),
+    'number removed': numberNotice({ ...ofNumber, step: 'removed' }),
     'accounts joined': numberNotice({ ...ofNumber, step: 'joined' }),
     'invitation of staff': staffInvitation({
       ...account,

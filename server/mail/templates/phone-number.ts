@@ -1,6 +1,7 @@
 import type { CodeKind } from '#contract/accounts/phone-sign-in.ts'
 import { pathIn } from '#contract/language.ts'
 import { messagesIn } from '#languages/messages-in.ts'
+import type { NumberStep } from '../../jobs.ts'
 import { composeEmail } from '../email.ts'
 import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
@@ -33,15 +34,16 @@ export function emailedCode({ language, phone, code, kind, shopUrl }: EmailedCod
   })
 }
 
-/** To an account that a number now signs in to, that lost it to another one, or has become part of it and exists no more. */
-export function numberNotice({
-  language,
-  phone,
-  step,
-  shopUrl,
-}: OfNumber & { step: 'confirmed' | 'moved' | 'joined' }) {
+/**
+ * To an account that a number now signs in to, that lost it to another one or with the first proof of its email, or that
+ * has become part of another one and exists no more.
+ */
+export function numberNotice({ language, phone, step, shopUrl }: OfNumber & { step: NumberStep }) {
   const texts = messagesIn(language).emailAccount
-  const notices = { confirmed: texts.numberConfirmed, moved: texts.numberMoved, joined: texts.accountsJoined }
+  const notices = {
+    ...{ confirmed: texts.numberConfirmed, moved: texts.numberMoved },
+    ...{ removed: texts.numberRemoved, joined: texts.accountsJoined },
+  }
   const { subject, happened, next, button } = notices[step]
   return composeEmail(subject, {
     language,

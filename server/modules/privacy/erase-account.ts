@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq, inArray, isNull, or } from '#database/drizzle.ts'
+import { and, eq, gt, inArray, isNull, or } from '#database/drizzle.ts'
 import { messages, orders, reviewPhotos, reviews, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -72,11 +72,12 @@ const unique = (values: string[]) => [...new Set(values)]
 
 /** The orders of an account, and those that staff took for its confirmed number before it had one. */
 async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<string[]> {
-  const isOfNumber = person.confirmedPhone ? orderedBy(person.confirmedPhone) : undefined
+  const { phones, phonesSince } = provenContacts(person)
+  const isOfNumber = phones.map((phone) => and(orderedBy(phone), gt(orders.placedAt, phonesSince)))
   const rows = await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(or(eq(orders.userId, person.id), isOfNumber))
+    .where(or(eq(orders.userId, person.id), ...isOfNumber))
     .orderBy(orders.id)
     .for('update')
   return rows.map(({ id }) => id)

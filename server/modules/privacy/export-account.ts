@@ -29,6 +29,7 @@ import { provenContacts } from '../../proven-contacts.ts'
 import { recordExport } from '../../staff-changes.ts'
 import { photoLink } from '../catalogue/index.ts'
 import { readablePage } from './readable-page.ts'
+import { isFormerOrderOf } from './scrub-elsewhere.ts'
 
 type Entry = DataPart['entries'][number]
 
@@ -64,7 +65,7 @@ export async function exportAccount(
     { part: 'account', entries: [entry(own)] },
     { part: 'addresses', entries: await addressesOf(db, accountId) },
     { part: 'orders', entries: await ordersOf(db, accountId) },
-    { part: 'former_orders', entries: await formerOrdersOf(db, account) },
+    { part: 'former_orders', entries: await formerEntries(db, account) },
     { part: 'messages', entries: await messagesOf(db, accountId) },
     { part: 'reviews', entries: await reviewsOf(context, accountId) },
     { part: 'votes', entries: await votesOf(db, accountId) },
@@ -116,12 +117,11 @@ async function ordersOf(db: Database, accountId: string): Promise<Entry[]> {
 }
 
 /** Those of the number that the account has proven: anybody may have written any email. */
-async function formerOrdersOf(db: Database, { confirmedPhone }: typeof users.$inferSelect): Promise<Entry[]> {
-  if (!confirmedPhone) return []
+async function formerEntries(db: Database, account: typeof users.$inferSelect): Promise<Entry[]> {
   const rows = await db
     .select()
     .from(formerOrders)
-    .where(eq(formerOrders.phone, confirmedPhone))
+    .where(isFormerOrderOf(provenContacts(account)))
     .orderBy(formerOrders.placedAt)
   return rows.map(({ number, placedAt, status, name, email, phone, address, amount, lines }) =>
     entry({

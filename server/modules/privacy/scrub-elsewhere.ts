@@ -1,6 +1,6 @@
 import { foldSearch } from '#contract/fold-text.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, inArray, or, type SQL, sql } from '#database/drizzle.ts'
+import { and, eq, gt, inArray, or, type SQL, sql } from '#database/drizzle.ts'
 import {
   addresses,
   blockedPhones,
@@ -64,6 +64,13 @@ const ownTables = [
   wishlistItems,
 ]
 
+/** Orders of the former shop with a proven email, or with a proven number since it is the same person's. */
+export const isFormerOrderOf = ({ emails, phones, phonesSince }: Reached): SQL | undefined =>
+  or(
+    inArray(formerOrders.email, [...emails]),
+    and(inArray(formerOrders.phone, [...phones]), gt(formerOrders.placedAt, phonesSince)),
+  )
+
 /** Deletes what belongs to a person and is no order: addresses, messages, sessions, codes, subscriptions, sent messages. */
 export async function scrubElsewhere(tx: Transaction, { accountId, email, orderIds, proven }: Person): Promise<void> {
   for (const table of ownTables) await tx.delete(table).where(eq(table.userId, accountId))
@@ -74,8 +81,7 @@ export async function scrubElsewhere(tx: Transaction, { accountId, email, orderI
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
-  const ofPerson = or(inArray(formerOrders.email, emails), inArray(formerOrders.phone, phones))
-  await tx.delete(formerOrders).where(ofPerson)
+  await tx.delete(formerOrders).where(isFormerOrderOf(proven))
   await tx.delete(staffInvitations).where(isEmail(staffInvitations.email))
   // Only the number stays: else whoever is blocked would open another account.
   await tx

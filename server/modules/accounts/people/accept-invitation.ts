@@ -2,6 +2,7 @@ import type { InvitationAcceptance } from '#contract/accounts/invitations.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import {
+  addresses,
   emailChanges,
   passwordResets,
   sessions,
@@ -18,6 +19,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
 import { fingerprint } from '../sign-in/link-tokens.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
+import { setProvenPassword } from '../sign-in/set-proven-password.ts'
 import { snapshot, subjectOf, writeFormerRole } from './change-person.ts'
 import { keepingOwner } from './guard-people.ts'
 import { readGrants, storedGrants, worksHere } from './staff-rights.ts'
@@ -44,12 +46,9 @@ export async function acceptInvitation(context: Context, { token, password }: In
       const [existing] = await tx.select().from(users).where(hasEmail(email)).for('update')
       if (existing && (await worksHere(tx, existing.id))) throw new ShopError('invitation_used')
       const account = existing ?? (await openAccount(tx, context, { name, email, passwordHash }))
-      // Whoever opened the account before its email was proven may be somebody else, whose number it may have.
-      const number = account.emailProvenAt ? {} : { confirmedPhone: null }
-      await tx
-        .update(users)
-        .set({ ...number, passwordHash, emailProvenAt: now() })
-        .where(eq(users.id, account.id))
+      if (!account.emailProvenAt) await tx.delete(addresses).where(eq(addresses.userId, account.id))
+      const invited = account.emailProvenAt ? {} : { name, phone: '', address: '' }
+      await setProvenPassword(tx, context, account, passwordHash, invited)
       await tx.delete(sessions).where(eq(sessions.userId, account.id))
       await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id))
       await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id))

@@ -3,21 +3,18 @@ import { and, eq, gt, ne, not, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { orderedBy } from '../../../order-owner.ts'
+import { sameOwnerSince } from '../../../proven-contacts.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
-
-/**
- * Twelve months: operators give numbers to new owners. Whoever proves a number, by signing in or confirming it, gets
- * the account that it was last proven for and the orders that staff took for it, of this time only.
- */
-const proofLasts = 365 * 24 * 60 * 60 * 1000
-const since = (now: Date) => new Date(now.getTime() - proofLasts)
 
 type Account = typeof users.$inferSelect
 
-/** The account that a number was proven for in this time. */
+/**
+ * The account that a number was proven for in the last twelve months. Whoever proves the number, by signing in or
+ * confirming it, gets it, and the orders of this time that staff took for the number.
+ */
 export async function accountOfPhone(tx: Transaction, { now }: Context, phone: string): Promise<Account | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.confirmedPhone, phone)).for('update')
-  return account && account.phoneProvenAt > since(now()) ? account : undefined
+  return account && account.phoneProvenAt > sameOwnerSince(now()) ? account : undefined
 }
 
 /** The customer's account that has proven a number, E.164; undefined when there is none. */
@@ -27,7 +24,11 @@ export async function ownerOfPhone(
   now: Date,
 ): Promise<string | undefined> {
   if (!phone) return undefined
-  const isOwner = and(eq(users.confirmedPhone, phone), not(isStaffAccount(db)), gt(users.phoneProvenAt, since(now)))
+  const isOwner = and(
+    eq(users.confirmedPhone, phone),
+    not(isStaffAccount(db)),
+    gt(users.phoneProvenAt, sameOwnerSince(now)),
+  )
   const [owner] = await db.select({ id: users.id }).from(users).where(isOwner)
   return owner?.id
 }
@@ -44,7 +45,7 @@ export async function ownPhone(tx: Transaction, context: Context, userId: string
   const called = sql`case when ${users.confirmedPhone} = ${phone} then ${users.phone} else ${phone} end`
   const proven = { confirmedPhone: phone, phone: called, phoneProvenAt: now }
   await tx.update(users).set(proven).where(eq(users.id, userId))
-  const isRecent = gt(orders.placedAt, since(now))
+  const isRecent = gt(orders.placedAt, sameOwnerSince(now))
   await tx
     .update(orders)
     .set({ userId })

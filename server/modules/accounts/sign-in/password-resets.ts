@@ -9,6 +9,7 @@ import { isStaffAccount } from '../people/staff-rights.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
+import { setProvenPassword } from './set-proven-password.ts'
 import { accountKey, isKnownNetwork } from './sign-in-attempts.ts'
 
 /** How long a link works, milliseconds. */
@@ -81,12 +82,9 @@ export async function resetPassword(context: Context, { token, password }: Passw
       .where(isGood)
       .returning({ userId: passwordResets.userId })
     if (!used) throw invalidLink()
-    const [account] = await tx
-      .update(users)
-      .set({ passwordHash, emailProvenAt: now() })
-      .where(eq(users.id, used.userId))
-      .returning({ email: users.email })
+    const [account] = await tx.select().from(users).where(eq(users.id, used.userId)).for('update')
     if (!account) throw invalidLink()
+    await setProvenPassword(tx, context, account, passwordHash)
     await tx.delete(sessions).where(eq(sessions.userId, used.userId))
     await endStaffSessions(tx, used.userId)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
