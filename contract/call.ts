@@ -13,7 +13,7 @@ export interface Call {
   /** Of a staff call, instead of what its permission asks for: whether the second factor was proven, also to read. */
   proof?: Proof
   /** Of a staff call: marked fields that another permission shows here, and for what. */
-  reveals?: { readonly [mark in Mark]?: Permission }
+  reveals?: { readonly [mark in Mark]?: Permission | readonly Permission[] }
   /**
    * What the open screens of staff are notified of after the call: that orders, or what else is shown there, have changed;
    * also that there are new orders. Left out: a change by staff is announced, another one is not.

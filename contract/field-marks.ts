@@ -5,6 +5,7 @@ import { WaitingCustomer } from './catalogue/stock.ts'
 import { ContactMessage } from './contact.ts'
 import { ParcelPreview } from './delivery/courier-settings.ts'
 import { Consignment } from './delivery/shipments.ts'
+import { Failure } from './errors.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
 import { Subscriber } from './letters/newsletter.ts'
 import { StaffOffer } from './offers/staff-offers.ts'
@@ -48,10 +49,12 @@ function mark<Shape extends z.ZodRawShape>(
 /** The marks of a field's schema; schemas that are made of another one with `extend` or `pick` share its fields. */
 export const marksOfField = (field: z.ZodType): ReadonlySet<Mark> | undefined => marksOf.get(field)
 
+mark(Failure, { money: ['amount', 'deliveryCharge'] })
 mark(OrderAddress, { contact: ['email', 'phone'], address: ['street', 'zipcode'] })
 mark(OrderGift.shape.buyer.unwrap(), { contact: ['phone'] })
 mark(OrderItem, { money: ['price'] })
-mark(OrderDiscount, { money: ['amount', 'shares'] })
+// A code works again once the order that used it is cancelled.
+mark(OrderDiscount, { money: ['amount', 'shares', 'code'], contact: ['code'] })
 // Notes of the history name amounts, and what was edited.
 mark(OrderEvent, { contact: ['note'], money: ['note'] })
 mark(StaffOrderEvent, { contact: ['staffNote'], money: ['staffNote'] })
@@ -59,8 +62,10 @@ mark(Order, {
   money: [
     ...(['amount', 'deliveryCharge', 'discount', 'discountPercent', 'paymentAdjustment', 'cashRounding'] as const),
     ...(['wrapping', 'advance', 'advancePaid', 'notDelivered', 'refunded', 'refundPending'] as const),
-    'paymentReference',
+    ...(['paymentReference', 'discountReason'] as const),
   ],
+  // What staff type names customers and amounts, as in the history.
+  contact: ['discountReason'],
   // Labels show it.
   collect: ['left', 'toCollect'],
 })
@@ -72,7 +77,7 @@ mark(SetCode, { money: ['amount'], contact: ['code'] })
 mark(StaffOrder.shape.setCodesUsed.element, { money: ['worth', 'takenOff'] })
 mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
 mark(StaffOrder.shape.customer.unwrap(), { contact: ['email'] })
-mark(OrderRefund, { money: ['amount', 'reference'] })
+mark(OrderRefund, { money: ['amount', 'reference', 'reason', 'failure'], contact: ['reason', 'failure'] })
 mark(RefundCheck, { money: ['amount', 'reference'] })
 mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })
 mark(HeldPayment, { money: ['amount', 'reference', 'reason'] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatTaka, percentOf, toPoisha, toTaka } from './money.ts'
+import { formatTaka, hasWholePoisha, percentOf, toPoisha, toTaka } from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -11,6 +11,13 @@ describe('money', () => {
     [-20, '-৳20.00'],
   ])('shows %d taka as %s [N02]', (taka, shown) => {
     expect(formatTaka(taka)).toBe(shown)
+  })
+
+  it('takes no amount below a poisha, which would be stored as nothing', () => {
+    expect([0, 0.01, 0.1 + 0.2, -20, 1e-7, 0.001, 0.015].map(hasWholePoisha)).toEqual([
+      ...[true, true, true, true],
+      ...[false, false, false],
+    ])
   })
 
   it.each([undefined, null, '12', 'free', Number.NaN, Number.POSITIVE_INFINITY, {}, []])(

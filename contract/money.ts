@@ -18,8 +18,9 @@ export function toTaka(poisha: Poisha): number {
   return poisha / 100
 }
 
-/** Whether an amount in decimal taka has at most two decimals. */
-export const hasWholePoisha = (taka: number): boolean => Number.isInteger(Math.round(taka * 1e6) / 1e4)
+/** Whether an amount in decimal taka has at most two decimals, but for what floats lose; a tiny one would be stored as 0. */
+export const hasWholePoisha = (taka: number): boolean =>
+  Number.isInteger(Math.round(taka * 1e6) / 1e4) && (taka === 0 || Math.abs(taka) > 0.005)
 
 /** `percent` of `poisha`, rounded half up to a whole poisha. */
 export function percentOf(poisha: Poisha, percent: number): Poisha {

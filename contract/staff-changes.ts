@@ -76,7 +76,7 @@ export type StaffChange = z.infer<typeof StaffChange>
 const day = z.iso.date().optional()
 
 /** Which changes; with several conditions, those that meet all. */
-export const StaffChangesFilter = z.object({
+export const StaffChangesFilter = z.strictObject({
   search: typedText()
     .max(lengths.search)
     .optional()

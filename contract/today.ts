@@ -33,7 +33,11 @@ export const Today = z.object({
     'published sizes with low stock, as defined in the settings; up to a minute old where more than 1,000 are low or sold out',
   ),
   soldOut: waiting.describe('published sizes that are sold out; as old as the sizes with low stock'),
-  newReviews: z.array(RecentReview).describe('the newest reviews of the last 14 days, hidden ones included; at most 5'),
+  newReviews: z
+    .array(RecentReview)
+    .describe(
+      'the newest reviews of the last 14 days, hidden ones included; at most 5, none for people who may not hide them',
+    ),
   newest: z.array(Order).describe('the newest orders'),
 })
 export type Today = z.infer<typeof Today>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { namesAmounts, withoutAmounts } from '#contract/failures/amounts.ts'
 import { customerFailures, type FailureCode, failing, failures } from '#contract/failures/failures.ts'
 import type { FailureTable, Kind } from '#contract/failures/kinds.ts'
 import { type NoticeCode, notices } from '#contract/notices.ts'
@@ -59,10 +60,35 @@ it('has each sentence of customers in Bangla letters, normalized', () => {
   }
 })
 
+it('writes a sentence without amounts for who may not see them, also where it is part of another one', () => {
+  const changed = failing('total_is_paid', { total: 139_000 })
+  const amounts = failing('few_more_in_stock', { stock: 2, product: 'Rose' })
+  expect([changed, amounts].map((one) => failureText('en', withoutAmounts(one)))).toEqual([
+    expect.stringContaining('has to stay ৳•••.'),
+    'Only 2 more of Rose in stock.',
+  ])
+  expect(failureText('en', changed)).toContain('৳1,390.00')
+  for (const language of ['en', 'bn'] as const)
+    for (const code of codes) {
+      const whole = { code, params: valuesOf(table[code] ?? {}) }
+      const text = failureText(language, withoutAmounts(whole))
+      expect([code, text.includes('৳•••')]).toEqual([code, namesAmounts(whole)])
+    }
+})
+
+it('no sentence of staff formats an amount that it does not mark, but for prices that visitors read', () => {
+  const sources = import.meta.glob('../contract/failures/staff-*.ts', { eager: true, query: '?raw', import: 'default' })
+  const formatting = Object.entries(sources).filter(([, source]) => String(source).includes('formatPoisha'))
+  expect(formatting.map(([path]) => path.split('/').at(-1))).toEqual(['staff-catalogue.ts', 'staff-failures.ts'])
+})
+
 it('has no code in two files', () => {
-  const areas = import.meta.glob(['../contract/failures/*.ts', '!**/{failures,kinds,staff-failures}.ts'], {
-    eager: true,
-  })
+  const areas = import.meta.glob(
+    ['../contract/failures/*.ts', '!**/{amounts,failures,hidden-amount,kinds,staff-failures}.ts'],
+    {
+      eager: true,
+    },
+  )
   const all = Object.values(areas).flatMap((area) =>
     Object.values(Object(area)).flatMap((rows) => Object.keys(Object(rows))),
   )

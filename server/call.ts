@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
-import { busyError, languageOfRequest, ShopError, writeNotice } from './errors.ts'
+import { busyError, failureWithoutAmounts, languageOfRequest, ShopError, writeNotice } from './errors.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
@@ -152,21 +152,26 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
   }
 }
 
-/** Leaves marked fields out of a response of staff, by what the caller may see: the one place, whatever wrote it. */
+const ofFailures = markedPlaces(Failure)
+
+/**
+ * Leaves marked fields out of a response of staff, and amounts out of the sentence of a failure, by what the caller may
+ * see: the one place, whatever wrote it.
+ */
 function leavingOut({ response, reveals = {} }: Call) {
-  const places = markedPlaces(response)
-  if (!places) return {}
-  const inIt = [...marksIn(places)]
+  const ofResponse = markedPlaces(response)
   return {
     onSend: async ({ context }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-      if (reply.statusCode !== 200) return payload
+      const isFailure = reply.statusCode >= 400
+      const places = isFailure ? ofFailures : ofResponse
+      if (!places || !(isFailure || reply.statusCode === 200)) return payload
       const mayNot = (mark: Mark) => !maySee(context, ...seenWith[mark], ...[reveals[mark] ?? []].flat())
-      const hidden = new Set(inIt.filter(mayNot))
+      const hidden = new Set([...marksIn(places)].filter(mayNot))
       if (hidden.size === 0) return payload
       if (typeof payload !== 'string') throw new Error('a response with marked fields is no JSON text')
-      const written: unknown = JSON.parse(payload)
+      const written = JSON.parse(payload)
       leaveOut(written, places, hidden)
-      const left = JSON.stringify(written)
+      const left = JSON.stringify(isFailure ? failureWithoutAmounts(written, context.language) : written)
       reply.header('content-length', Buffer.byteLength(left))
       return left
     },

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Failure } from '#contract/errors.ts'
+import { withoutAmounts } from '#contract/failures/amounts.ts'
 import { type FailureCode, type FailureParts, failing, failures, type ParamsOf } from '#contract/failures/failures.ts'
 import { paramsOfIssue } from '#contract/failures/issues.ts'
 import { type Language, languageOf } from '#contract/language.ts'
@@ -88,8 +89,21 @@ export function failureOf(
   return { status, failure: writeFailure(failure, language), retryAfter }
 }
 
-/** What an error says to staff, as in the result of a batch. */
-export const sentenceOf = (error: ShopError): string => failureOf(error).failure.message
+/** What an error says to staff, as in the result of a batch; `mayAmounts`: whether its reader may see amounts. */
+export const sentenceOf = (error: ShopError, mayAmounts: boolean): string =>
+  failureText('en', mayAmounts ? error : withoutAmounts(error))
+
+/** A failure without the amounts that it names. */
+export function failureWithoutAmounts({ fields, ...failure }: Failure, language: Language): Failure {
+  const ofFields = Object.entries(fields ?? {}).map(([name, { code, params }]) => [
+    name,
+    withoutAmounts({ code: code as FailureCode, params }),
+  ])
+  return writeFailure(
+    { ...failure, ...withoutAmounts(failure), ...(fields && { fields: Object.fromEntries(ofFields) }) },
+    language,
+  )
+}
 
 type Unwritten = Omit<Failure, 'fields' | 'message'> & { fields?: Record<string, FailureParts> }
 

@@ -61,12 +61,12 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'code-budget-email': { day: string }
   /** Nothing is sent when another address has been requested since, or the change was cancelled. */
   'confirm-new-email': { userId: string; email: string; language?: Language }
-  /** Notifies the present or former address of an account about its change. */
+  /** Notifies the present or former address of an account about its change; `given` and `taken`: of staff, under People. */
   'email-change-notice': {
     userId: string
     to: string
     newEmail: string
-    step: 'requested' | 'confirmed'
+    step: 'requested' | 'confirmed' | 'given' | 'taken'
     language?: Language
   }
   /** Tells staff what happened to their second factor. */

@@ -91,14 +91,14 @@ export class RequestLog extends LogController {
   }
 }
 
-/** The key of an order link opens the order for whoever reads the log. */
-const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}(?=\/|$)/
+/** What opens something for whoever reads the log: the key of an order link, of leaving a newsletter, of a payment. */
+const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}(?=\/|$)|(\/(?:payment\/return|one-click)\/)[^/]+/
 /** Characters of a path that the log names. */
 const longestPath = 300
 
 function pathOf(url: string): string {
   const end = url.indexOf('?')
-  return shorten(end < 0 ? url : url.slice(0, end), longestPath).replace(linkKey, '$1…')
+  return shorten(end < 0 ? url : url.slice(0, end), longestPath).replace(linkKey, '$1$2…')
 }
 
 declare module 'fastify' {

@@ -1,3 +1,4 @@
+import { seenWith } from '#contract/accounts/marks.ts'
 import {
   type Permission,
   type Proof,
@@ -11,7 +12,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, exists, isNull, or, sql } from '#database/drizzle.ts'
 import { staff, staffRoleGrants, users } from '#database/schema/index.ts'
 import type { Context } from './context.ts'
-import { ShopError } from './errors.ts'
+import { ShopError, sentenceOf } from './errors.ts'
 
 /** Whether the caller has one of these permissions. A caller who is not signed in as staff has none. */
 export const may = ({ actor }: Pick<Context, 'actor'>, ...oneOf: readonly Permission[]): boolean =>
@@ -25,6 +26,10 @@ export const maySee = (context: Pick<Context, 'actor' | 'now'>, ...oneOf: readon
   oneOf.some(
     (permission) => may(context, permission) && !missingProof(context, toRead(permissionTexts[permission].proof)),
   )
+
+/** What an error says to the caller, as in the result of a batch: without amounts, if they may not see any. */
+export const sentenceFor = (context: Pick<Context, 'actor' | 'now'>, error: ShopError): string =>
+  sentenceOf(error, maySee(context, ...seenWith.money))
 
 type Caller = Pick<Context, 'actor' | 'db' | 'now'>
 

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/api.ts'
+import { namesAmounts } from '#contract/failures/amounts.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { failureText } from '#languages/failure-text.ts'
 import type { Context } from './context.ts'
@@ -13,8 +14,8 @@ const nobody = { id: null, name: '' }
 
 /** What was refused, in English, as all of the log. */
 export const whyOf = ({ code, params }: ShopError) => failureText('en', { code, params })
-/** A limit names an amount. */
-const marksOf = ({ code }: ShopError) => (code === 'above_limit' ? { Why: ['money'] as const } : undefined)
+/** A limit, for example, is an amount. */
+const marksOf = (error: ShopError) => (namesAmounts(error) ? { Why: ['money'] as const } : undefined)
 
 /** Failures that only ask for the second factor. */
 const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])

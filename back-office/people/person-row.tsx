@@ -7,6 +7,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { PersonChange, StaffPeople, StaffPerson } from '#contract/accounts/roles.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { lengths } from '#contract/limits.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { useChange } from '../saving/use-change.ts'
 
@@ -20,6 +21,7 @@ interface PersonRowProps {
 export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange, mayRename } = person
   const [newName, setNewName] = useState(name)
+  const [newEmail, setNewEmail] = useState(email)
   const [resetting, setResetting] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
@@ -31,7 +33,7 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   }
   const rename = (event: FormEvent) => {
     event.preventDefault()
-    void change({ roleId, isActive, name: newName })
+    void change({ roleId, isActive, name: newName, ...(newEmail !== email && { email: newEmail }) })
   }
   const reset = async () => {
     await send(() => api('DELETE /api/admin/people/:userId/second-factor', { params: { userId: _id } }))
@@ -47,7 +49,7 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
           {hasSecondFactor && <StatusBadge color="green">Second factor</StatusBadge>}
         </p>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
-          <span>{email}</span>
+          {!mayRename && <span>{email}</span>}
           <span>{`Since ${formatMoment(since)}`}</span>
           {lastSeenAt && <span>{`Last here ${formatMoment(lastSeenAt)}`}</span>}
         </p>
@@ -55,9 +57,19 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
         {mayRename && (
           <form noValidate onSubmit={rename} className="mt-3 flex flex-wrap items-end gap-3">
             <TextField label={`Name of ${name}`} value={newName} onChange={({ target }) => setNewName(target.value)} />
-            {newName !== name && (
+            <TextField
+              label={`Email of ${name}`}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+              maxLength={lengths.email}
+              hint={newEmail === email ? undefined : 'They are signed out everywhere. Both addresses are told.'}
+              value={newEmail}
+              onChange={({ target }) => setNewEmail(target.value)}
+            />
+            {(newName !== name || newEmail !== email) && (
               <Button type="submit" look="outlined" busy={busy}>
-                Save the name
+                Save name and email
               </Button>
             )}
           </form>

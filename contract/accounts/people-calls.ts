@@ -49,7 +49,7 @@ export const peopleCalls = {
     response: messageResponse.extend({ email: z.string() }),
   },
   'PUT /api/admin/people/:userId': {
-    summary: 'Change the role or name of a person, deactivate or activate them; acts with their next call',
+    summary: 'Change the role, name or email of a person, deactivate or activate them; acts with their next call',
     ...staff,
     params: userId,
     body: PersonChange,

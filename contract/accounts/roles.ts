@@ -3,6 +3,7 @@ import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { requiredText } from '../text-fields.ts'
+import { email } from './accounts.ts'
 import { type Permission, permissions } from './permissions.ts'
 
 const mostTaka = z
@@ -94,7 +95,7 @@ export const StaffPerson = z.object({
   lastSeenAt: z.iso.datetime().nullable().describe('of a session that still runs'),
   mayRename: z
     .boolean()
-    .describe('whether the caller may change the name: who may change the person, and owners their own'),
+    .describe('whether the caller may change name and email: who may change the person, and owners their own'),
   mayChange: z.boolean().describe('whether the caller may: not for oneself, nor for who may do more'),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
@@ -109,6 +110,9 @@ export const PersonChange = z.strictObject({
   roleId: z.string().max(60),
   isActive: z.boolean(),
   name: requiredText(wrong('enter_name'), lengths.name).optional().describe('stays when left out'),
+  email: email(wrong('email_required'), wrong('profile_email_invalid'))
+    .optional()
+    .describe('stays when left out; another one ends the sessions of the person, and both addresses are told'),
 })
 export type PersonChange = z.infer<typeof PersonChange>
 

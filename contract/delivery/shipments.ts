@@ -25,6 +25,12 @@ const isHttps = (typed: string) => {
   return url?.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
+/** Whether a link is of the courier's own tracking page: staff who only send parcels give customers no other one. */
+export function isCourierLink({ courier, trackingLink }: Pick<Shipment, 'courier' | 'trackingLink'>): boolean {
+  const page = trackingPages[courier]
+  return trackingLink === '' || (!!page && parseUrl(trackingLink)?.origin === parseUrl(page)?.origin)
+}
+
 /** Courier and tracking of a parcel. */
 export const Shipment = z.object({
   courier: z.enum(couriers, { error: wrong('choose_courier') }),

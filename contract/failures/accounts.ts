@@ -35,5 +35,6 @@ export const accountFailures = {
   erasure_money_open: { status: 409, params: { order: 'text' } },
   erasure_of_staff: { status: 409 },
   staff_name_in_people: { status: 403 },
+  staff_email_in_people: { status: 403 },
   customer_not_found: { status: 404 },
 } as const satisfies FailureTable

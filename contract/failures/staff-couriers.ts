@@ -5,6 +5,10 @@ type AtCourier = { courier: Courier }
 
 /** What calls of staff about parcels and couriers can fail with. */
 export const staffCourierFailures = {
+  ...staffFailures(403, {
+    tracking_link_elsewhere:
+      'This is not the courier’s tracking page. Customers get no other link, unless somebody enters it who may change settings of couriers.',
+  }),
   ...staffFailures(400, {
     courier_missing: 'Choose the courier.',
     courier_rejected: ({ courier, reason }: { courier: Courier; reason: string }) =>

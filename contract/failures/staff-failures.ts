@@ -1,5 +1,23 @@
+import { formatPoisha, type Poisha } from '../money.ts'
+import { hiddenAmount } from './hidden-amount.ts'
+
 /** A sentence, or a function of the values that it names. */
 type Sentence = string | ((values: never) => string)
+
+/** A sentence with amounts: which of its values they are, so that they are left out for people who may not see them. */
+export function withAmounts<const Name extends string, Named extends Readonly<Record<Name, string>>>(
+  amounts: readonly Name[],
+  text: (values: Named) => string,
+) {
+  type Values = { readonly [Key in keyof Named]: Key extends Name ? Poisha : Named[Key] }
+  const write = (values: Values): string => {
+    const written = amounts.map((name) => [name, amountText((values as Partial<Record<Name, Poisha>>)[name])])
+    return text({ ...values, ...Object.fromEntries(written) } as unknown as Named)
+  }
+  return Object.assign(write, { amounts })
+}
+
+const amountText = (amount: Poisha | undefined): string => (amount === undefined ? hiddenAmount : formatPoisha(amount))
 
 /** Failures of one status that only staff can meet: their codes, which never change, with the English sentences. */
 export function staffFailures<const Sentences extends Readonly<Record<string, Sentence>>>(

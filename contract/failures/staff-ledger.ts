@@ -1,5 +1,4 @@
-import { formatPoisha, type Poisha } from '../money.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 /** What calls of staff about money can fail with. */
 export const staffLedgerFailures = {
@@ -9,12 +8,18 @@ export const staffLedgerFailures = {
     statement_columns_unknown: 'Say first what the columns of this statement are: press “Choose the columns”.',
     statement_without_payments: 'This statement has no payments below its headings.',
     statement_without_orders: 'This statement has no orders below its headings.',
-    payout_needs_reason: ({ missing, ofWhat }: { missing: Poisha; ofWhat: 'orders' | 'payments' }) =>
-      `The payout is ${formatPoisha(Math.abs(missing))} ${missing > 0 ? 'less' : 'more'} than the ${ofWhat} add up to. Enter a reason.`,
+    payout_needs_reason: withAmounts(
+      ['difference'],
+      ({ difference, than, ofWhat }: { difference: string; than: 'less' | 'more'; ofWhat: 'orders' | 'payments' }) =>
+        `The payout is ${difference} ${than} than the ${ofWhat} add up to. Enter a reason.`,
+    ),
     settlement_lists_order_twice: 'This settlement lists an order twice.',
     settlement_lists_payment_twice: 'This settlement lists a payment twice.',
-    collected_needs_reason: ({ order, collected, due }: { order: string; collected: Poisha; due: Poisha }) =>
-      `${order}: ${formatPoisha(collected)} instead of ${formatPoisha(due)}. Enter a reason.`,
+    collected_needs_reason: withAmounts(
+      ['collected', 'due'],
+      ({ order, collected, due }: { order: string; collected: string; due: string }) =>
+        `${order}: ${collected} instead of ${due}. Enter a reason.`,
+    ),
     report_without_orders: 'No orders are listed behind this report.',
     report_filter_too_long: ({ days }: { days: number }) =>
       `This filter is calculated order by order, for at most ${days} days. Please choose a shorter period or no filter.`,

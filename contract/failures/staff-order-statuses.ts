@@ -1,7 +1,6 @@
 import { type Courier, courierNames } from '../delivery/shipments.ts'
-import { formatPoisha, type Poisha } from '../money.ts'
 import type { OrderStatus } from '../orders/orders.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 type AtCourier = { courier: Courier }
 
@@ -11,8 +10,10 @@ export const staffOrderStatusFailures = {
     courier_of_parcel_missing: 'Choose the courier that has its parcel.',
     more_bottles_than_in_parcel: 'These are more bottles than were in the parcel.',
     all_bottles_delivered: 'All bottles were delivered: mark the order as delivered instead.',
-    collected_too_much: ({ toCollect }: { toCollect: Poisha }) =>
-      `At most ${formatPoisha(toCollect)} was to be collected.`,
+    collected_too_much: withAmounts(
+      ['toCollect'],
+      ({ toCollect }: { toCollect: string }) => `At most ${toCollect} was to be collected.`,
+    ),
   }),
   ...staffFailures(409, {
     order_is_already: ({ status }: { status: OrderStatus }) => `This order is already ${status}.`,

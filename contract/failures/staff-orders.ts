@@ -1,7 +1,6 @@
-import { formatPoisha, type Poisha } from '../money.ts'
 import { type NamedOrder, orderName } from '../orders/order-name.ts'
 import type { OrderStatus } from '../orders/orders.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 /** `reason`: what staff wrote when they blocked the number; empty for people who do not see it. */
 const cashBlockOf = (reason: string): string =>
@@ -16,7 +15,10 @@ export const staffOrderFailures = {
     discount_percent_too_high: ({ maximum }: { maximum: number }) => `Enter at most ${maximum}`,
     discount_above_goods: 'This is more than the price of the goods',
     discount_decimals: 'Enter at most two decimals',
-    discount_too_high: ({ maximum }: { maximum: Poisha }) => `A discount is at most ${formatPoisha(maximum)}`,
+    discount_too_high: withAmounts(
+      ['maximum'],
+      ({ maximum }: { maximum: string }) => `A discount is at most ${maximum}`,
+    ),
     express_not_offered: 'Express delivery is not offered to this address',
   }),
   ...staffFailures(404, {
@@ -32,10 +34,15 @@ export const staffOrderFailures = {
     order_without_phone: 'This order has no phone number.',
     no_call_needed: 'This order no longer needs a confirmation call.',
     called_meanwhile: ({ who }: { who: string }) => `${who} has called this customer in the meantime.`,
-    total_changed: ({ total }: { total: Poisha }) => `The total is ${formatPoisha(total)} now. Please check it again.`,
+    total_changed: withAmounts(
+      ['total'],
+      ({ total }: { total: string }) => `The total is ${total} now. Please check it again.`,
+    ),
     offers_changed: 'An offer has just changed, or was used up. Please check the total again.',
-    counter_total_changed: ({ total }: { total: Poisha }) =>
-      `The total is ${formatPoisha(total)} now. Please tell the customer and check it again.`,
+    counter_total_changed: withAmounts(
+      ['total'],
+      ({ total }: { total: string }) => `The total is ${total} now. Please tell the customer and check it again.`,
+    ),
     order_exists: ({ order }: { order: NamedOrder }) =>
       `This order already exists as ${orderName(order)}, without what was changed since. Press again only for another order.`,
     product_unpublished: 'One of the products is no longer published.',
@@ -46,10 +53,15 @@ export const staffOrderFailures = {
     refunded_order_not_editable: 'This order was refunded and cannot be changed.',
     order_edited_meanwhile: ({ who }: { who: string }) =>
       `${who} has changed this order in the meantime. Nothing was saved.`,
-    total_is_paid: ({ total }: { total: Poisha }) =>
-      `This order is paid, so its total has to stay ${formatPoisha(total)}. To change it, cancel the order and create a new one.`,
-    total_below_advance: ({ advance }: { advance: Poisha }) =>
-      `${formatPoisha(advance)} was paid in advance, so the total cannot be less than that.`,
+    total_is_paid: withAmounts(
+      ['total'],
+      ({ total }: { total: string }) =>
+        `This order is paid, so its total has to stay ${total}. To change it, cancel the order and create a new one.`,
+    ),
+    total_below_advance: withAmounts(
+      ['advance'],
+      ({ advance }: { advance: string }) => `${advance} was paid in advance, so the total cannot be less than that.`,
+    ),
     customer_is_paying: 'The customer is paying by card at the moment. Try again in a minute.',
     few_more_in_stock: ({ stock, product }: { stock: number; product: string }) =>
       `Only ${stock} more of ${product} in stock.`,

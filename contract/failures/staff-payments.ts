@@ -1,5 +1,4 @@
-import { formatPoisha, type Poisha } from '../money.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 /** What calls of staff about payments and sent messages, and notifications of providers, can fail with. */
 export const staffPaymentFailures = {
@@ -13,12 +12,18 @@ export const staffPaymentFailures = {
     outgoing_message_gone: 'This message does not exist any more.',
   }),
   ...staffFailures(409, {
-    held_payment_differs: ({ due, paid }: { due: Poisha; paid: Poisha }) =>
-      `The order’s total is ${formatPoisha(due)}, and ${formatPoisha(paid)} was paid. Change the order until they agree, or refund the payment.`,
+    held_payment_differs: withAmounts(
+      ['due', 'paid'],
+      ({ due, paid }: { due: string; paid: string }) =>
+        `The order’s total is ${due}, and ${paid} was paid. Change the order until they agree, or refund the payment.`,
+    ),
     refund_to_check_first: 'The provider shows a refund that the shop did not make. Please check it first.',
     refund_not_due: 'This refund is not due any more.',
-    refund_exceeds_paid: ({ left }: { left: Poisha }) =>
-      `Only ${formatPoisha(left)} of this order is not refunded yet. Choose the refund that it belongs to, or ignore it with a note.`,
+    refund_exceeds_paid: withAmounts(
+      ['left'],
+      ({ left }: { left: string }) =>
+        `Only ${left} of this order is not refunded yet. Choose the refund that it belongs to, or ignore it with a note.`,
+    ),
     payment_settings_changed: 'Someone else has just changed the payment settings. Please check them again.',
     outgoing_message_waits: 'This message is still waiting to be sent.',
     outgoing_text_not_kept: 'The text of this message is not kept. The customer can request another one.',

@@ -1,13 +1,14 @@
-import { formatPoisha, type Poisha } from '../money.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 /** What calls of staff fail with because of who calls, and what calls about people and roles can fail with. */
 export const staffPeopleFailures = {
   ...staffFailures(403, {
     permission_missing: ({ permission, ask }: { permission: string; ask: string }) =>
       `Your role does not include “${permission}”. Ask ${ask}.`,
-    above_limit: ({ most, ask }: { most: Poisha; ask: string }) =>
-      `Your role allows at most ${formatPoisha(most)} here. For more, ask ${ask}.`,
+    above_limit: withAmounts(
+      ['most'],
+      ({ most, ask }: { most: string; ask: string }) => `Your role allows at most ${most} here. For more, ask ${ask}.`,
+    ),
     person_is_oneself: 'Nobody changes their own role. Ask somebody else who manages people.',
     person_may_do_more: 'This person may do more than you. Ask an owner.',
     role_grants_more: 'This role grants more than you may do yourself. Ask an owner.',

@@ -1,6 +1,5 @@
-import { formatPoisha, type Poisha } from '../money.ts'
 import type { ReturnState } from '../orders/orders.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withAmounts } from './staff-failures.ts'
 
 /** What refunds and returns by staff can fail with. */
 export const staffRefundFailures = {
@@ -18,16 +17,31 @@ export const staffRefundFailures = {
     nothing_to_refund: 'This order has not been paid, so there is nothing to refund.',
     refund_as_paid_online: ({ how }: { how: string }) => `This order was paid online: refund it ${how}.`,
     refund_not_online: 'This order was not paid online: choose another refund method.',
-    refund_above_paid_online: ({ paid }: { paid: Poisha }) =>
-      `Only ${formatPoisha(paid)} of this order was paid online. Refund what was paid in another way on its own.`,
-    refund_above_paid_otherwise: ({ paid }: { paid: Poisha }) =>
-      `Only ${formatPoisha(paid)} of this order was paid in another way. Refund what was paid online on its own.`,
+    refund_above_paid_online: withAmounts(
+      ['paid'],
+      ({ paid }: { paid: string }) =>
+        `Only ${paid} of this order was paid online. Refund what was paid in another way on its own.`,
+    ),
+    refund_above_paid_otherwise: withAmounts(
+      ['paid'],
+      ({ paid }: { paid: string }) =>
+        `Only ${paid} of this order was paid in another way. Refund what was paid online on its own.`,
+    ),
     refund_not_at_terminal: 'This order was not paid at the card terminal: choose another refund method.',
-    refunded_meanwhile: ({ left }: { left: Poisha }) =>
-      `Part of this order was refunded in the meantime. At most ${formatPoisha(left)} can still be refunded.`,
-    set_code_used_meanwhile: ({ held }: { held: Poisha }) =>
-      `The use of a code for sets of this order has changed: ${formatPoisha(held)} is kept back of this refund now. Please check the amount again.`,
-    refund_too_high: ({ left }: { left: Poisha }) => `At most ${formatPoisha(left)} can be refunded for this order.`,
+    refunded_meanwhile: withAmounts(
+      ['left'],
+      ({ left }: { left: string }) =>
+        `Part of this order was refunded in the meantime. At most ${left} can still be refunded.`,
+    ),
+    set_code_used_meanwhile: withAmounts(
+      ['held'],
+      ({ held }: { held: string }) =>
+        `The use of a code for sets of this order has changed: ${held} is kept back of this refund now. Please check the amount again.`,
+    ),
+    refund_too_high: withAmounts(
+      ['left'],
+      ({ left }: { left: string }) => `At most ${left} can be refunded for this order.`,
+    ),
     items_refunded_already: 'These items have already been refunded.',
     bottles_asked_to_return: ({ product }: { product: string }) =>
       `Bottles of ${product} are to be returned: decide on the request, and record them when they arrive, or refund an amount without bottles.`,

@@ -4,6 +4,8 @@ import { FormerOrders, FormerOrdersQuery, FormerShopQuery, FormerShopResult } fr
 
 const given = {
   access: 'settings.edit',
+  // What is known already says who is a customer.
+  alsoAsks: ['orders.phone'],
   query: FormerShopQuery,
   files: importTypes,
   response: successResponse(FormerShopResult.shape),

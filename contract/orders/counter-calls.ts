@@ -46,6 +46,8 @@ export const counterCalls = {
       'Calculate the total of an order; 409 when a product is no longer available, 400 when the discount is too large',
     ...staff,
     access: ['counter.sell', 'orders.edit'],
+    // Who enters an order sees what it costs.
+    reveals: { money: ['counter.sell', 'orders.edit'] },
     announces: 'nothing',
     body: CounterCart,
     response: successResponse(CounterTotals.shape),
@@ -55,6 +57,7 @@ export const counterCalls = {
     ...staff,
     access: 'counter.sell',
     alsoAsks: ['orders.discount'],
+    reveals: { money: 'counter.sell' },
     announces: 'new-orders',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(

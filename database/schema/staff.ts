@@ -41,6 +41,8 @@ export const staff = pgTable('staff', {
     .notNull()
     .references(() => staffRoles.id),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  /** When who manages people has set the email last; null: nobody has, it is that of the account. */
+  emailSetAt: timestamp({ withTimezone: true }),
   /** Since when the person may not sign in; null: may. */
   deactivatedAt: timestamp({ withTimezone: true }),
 })

@@ -35,6 +35,7 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   number_to_text_missing: 'আগে প্রোফাইলে আপনার ফোন নম্বরটি নিশ্চিত করুন।',
   erasure_order_open: ({ order }) => `অর্ডার ${order} এখনো চলছে। সেটি পৌঁছালে বা বাতিল হলে অ্যাকাউন্ট মুছে ফেলা যাবে।`,
   erasure_money_open: ({ order }) => `অর্ডার ${order}-এর পেমেন্ট বা রিফান্ড এখনো বাকি আছে। তা মিটে গেলে অ্যাকাউন্ট মুছে ফেলা যাবে।`,
+  staff_email_in_people: 'আপনি এই দোকানের কর্মী: ইমেইলটি ব্যাক অফিসে কর্মীদের পাতায় বদলানো হয়।',
   staff_name_in_people: 'আপনি এই দোকানের কর্মী: নামটি ব্যাক অফিসে কর্মীদের পাতায় বদলানো হয়।',
   erasure_of_staff: 'এই অ্যাকাউন্টটি দোকানের একজন কর্মীর: আগে একজন মালিককে সেটি শেষ করতে হবে।',
   customer_not_found: 'এমন কোনো গ্রাহক নেই।',

@@ -47,6 +47,21 @@ export const changeConfirmed = {
   contact: 'Contact us',
 }
 
+export const staffEmail = {
+  given: {
+    subject: 'This is now your address for the back office',
+    changed: (name: string, email: string) =>
+      `${name}, somebody who manages the people of the shop has set ${email} as the email address of your account. Sign in with this address and your password from now on.`,
+    ifNot: 'If you do not work at the shop, ignore this email, or reply so that we can correct it.',
+  },
+  taken: {
+    subject: 'Your email address for the back office has changed',
+    changed: (name: string, email: string) =>
+      `${name}, somebody who manages the people of the shop has changed the email address of your account to ${email}. You can no longer sign in with this address, and you were signed out everywhere.`,
+    ifNot: 'If you did not ask for it, tell an owner of the shop at once.',
+  },
+}
+
 export const signInCode = {
   subject: 'Your code for signing in',
   requested: (end: string) => `You asked for a code to sign in with the phone number that ends in ${end}.`,

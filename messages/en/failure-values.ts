@@ -1,9 +1,11 @@
 // Values as sentences about failures write them. messages/bn/failure-values.ts has the same functions.
-import { formatPoisha } from '#contract/money.ts'
+import { hiddenAmount } from '#contract/failures/hidden-amount.ts'
+import { formatPoisha, type Poisha } from '#contract/money.ts'
 import { type NamedOrder, orderName } from '#contract/orders/order-name.ts'
 import { type ProductInOrder, productIn } from '#contract/orders/product-in-order.ts'
 
-export const taka = formatPoisha
+/** An amount is missing where its reader may not see it. */
+export const taka = (amount: Poisha | undefined): string => (amount === undefined ? hiddenAmount : formatPoisha(amount))
 export const count = (value: number): string => String(value)
 export const nameOfOrder = (order: NamedOrder): string => orderName(order)
 /** “Rose, 12 ml” */

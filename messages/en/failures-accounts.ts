@@ -38,6 +38,7 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
     `Order ${order} is still under way. The account can be erased once it has arrived, or is cancelled.`,
   erasure_money_open: ({ order }) =>
     `A payment or refund of order ${order} is still open. The account can be erased once it is settled.`,
+  staff_email_in_people: 'You work here: the email is changed in the back office, under People.',
   staff_name_in_people: 'You work here: the name is changed in the back office, under People.',
   erasure_of_staff: 'This account belongs to somebody who works here: an owner has to end that first.',
   customer_not_found: 'There is no such customer.',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
@@ -53,4 +54,12 @@ it('logs cached responses and limits them by network, as all others', async () =
     statuses.map((status) => ({ method: 'GET', path: '/shop', status, msg: 'response sent', ms: expect.any(Number) })),
   )
   expect(lines.map(({ network }) => network)).toEqual(Array(4).fill('203.0.113.x'))
+})
+
+it('logs no path that opens something for whoever reads the log', async () => {
+  const { app, lines } = await openApp()
+  const key = '0123456789abcdefABCDEF'
+  const paths = [`/order/${key}`, `/api/newsletter/one-click/17${key}`, `/api/payment/return/${randomUUID()}?tran_id=1`]
+  for (const url of paths) await app.inject({ url })
+  expect(lines.map(({ path }) => path)).toEqual(['/order/…', '/api/newsletter/one-click/…', '/api/payment/return/…'])
 })

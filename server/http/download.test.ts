@@ -51,6 +51,7 @@ it.each([
   'http://169.254.169.254/latest/meta-data',
   'http://10.0.0.1/',
   'http://2130706433/',
+  ...['http://192.0.2.2:4399/', 'http://198.51.100.7/', 'http://203.0.113.9/', 'http://192.88.99.1/'],
 ])('reaches nothing inside: %s', async (address) => {
   await expect(download(address, { ...options, anywhere: false })).rejects.toMatchObject({
     message: 'This address is not on the internet',

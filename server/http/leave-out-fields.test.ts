@@ -50,7 +50,9 @@ it('leaves in no response to any role a marked field without its permission', ()
     const places = markedPlaces(response)
     for (const [role, { grants }] of Object.entries(shippedRoles)) {
       const has = (permission?: string) => grants.some((grant) => grant.permission === permission)
-      const hidden = new Set(marks.filter((mark) => !seenWith[mark].some(has) && !has(reveals[mark])))
+      const hidden = new Set(
+        marks.filter((mark) => !seenWith[mark].some(has) && ![reveals[mark] ?? []].flat().some(has)),
+      )
       const value = sampleOf(response)
       seen += marksLeft(value, response).length
       if (places) leaveOut(value, places, hidden)

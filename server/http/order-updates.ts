@@ -4,6 +4,8 @@ import { announceChange, type ChangeTag } from './change-feed.ts'
 type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
 
 interface Subscriber {
+  /** Of one person of staff, on any of their devices. */
+  userId: string
   /** Orders have changed; `placed`: there are new ones among them. */
   onUpdate(placed: boolean): void
   /** Sessions of staff have ended: perhaps that of the subscriber. */
@@ -20,7 +22,7 @@ export interface OrderUpdates {
   jobEnded(): void
   /** Must be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
-  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers, or while stopping. */
+  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers in all or of one person, or while stopping. */
   subscribe(subscriber: Subscriber): (() => void) | undefined
   /** Milliseconds between two checks that a subscriber is still staff. */
   checkEvery: number
@@ -40,6 +42,8 @@ const pause = 200
 const pauseAfterJobs = 10_000
 /** The maximum number of subscribed screens per process. */
 const maxSubscribers = 200
+/** Of these at most, of one person: nobody keeps all others from following orders. */
+const maxOfOne = 20
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
   const subscribers = new Set<Subscriber>()
@@ -78,7 +82,8 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },
     subscribe(subscriber) {
-      if (stopped || subscribers.size >= maxSubscribers) return undefined
+      const own = [...subscribers].filter(({ userId }) => userId === subscriber.userId).length
+      if (stopped || subscribers.size >= maxSubscribers || own >= maxOfOne) return undefined
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },

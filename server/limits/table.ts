@@ -10,6 +10,7 @@ export interface Limit {
     | 'network'
     | 'email address'
     | 'phone number'
+    | 'recipient'
     | 'account and network'
     | 'phone number and requester'
     | 'device'
@@ -96,6 +97,8 @@ export const limits = {
   stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
   /** Text messages about orders and perfumes that are back, which cost money. */
   orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
+  /** Messages that staff send once more. */
+  messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 

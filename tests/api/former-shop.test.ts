@@ -160,3 +160,19 @@ it('refuses other files with a clear sentence', async () => {
   expect((await send('orders', 'shopify', '')).status).toBe(400)
   expect(await shop.db.$count(formerOrders, eq(formerOrders.name, 'Rose'))).toBe(0)
 })
+
+it('tells who is known only to people who see how customers are reached', async () => {
+  const grants = [{ permission: 'settings.edit', perOrder: null, perDay: null, percent: null }]
+  const role = await shop.call('POST /api/admin/roles', { as: admin, body: { name: 'Settings', grants } })
+  const as = await shop.account({ role: role.body.roleId })
+  for (const what of ['customers', 'orders']) {
+    const body = fileOf(shopifyCustomers, [{ Email: 'someone@example.com' }])
+    const headers = { 'content-type': 'text/csv' }
+    const refused = await shop.call(`POST /api/admin/former-shop/${what}?from=shopify&apply=false`, {
+      as,
+      body,
+      headers,
+    })
+    expect([what, refused.status, refused.body.code]).toEqual([what, 403, 'permission_missing'])
+  }
+})

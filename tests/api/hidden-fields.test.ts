@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { staffChanges, users } from '#database/schema/index.ts'
+import { orderDiscounts, orders, reviews, staffChanges, users } from '#database/schema/index.ts'
+import { refunds as allRefunds } from '#database/schema/refunds.ts'
 import { byPhone } from './counter-sales.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -145,4 +146,61 @@ it('gives a file of orders only the columns that its reader may see', async () =
   }
   const ofCourier = { orderIds: [orderId], file: 'redx' }
   expect((await shop.call('POST /api/admin/orders/file', { as: reader, body: ofCourier })).status).toBe(403)
+})
+
+it('shows a packer no code of a discount, no reason that staff typed, and no reviews that wait or are hidden', async () => {
+  const discount = { source: 'offer', class: 'order', name: 'Friends', code: 'FRIEND-7' } as const
+  await shop.db.insert(orderDiscounts).values({ orderId, position: 0, amount: 10_00, shares: [10_00], ...discount })
+  await shop.db.update(orders).set({ discountReason: 'Friend of 01812345678' }).where(eq(orders.id, orderId))
+  const refund = {
+    amount: 100,
+    method: 'cash',
+    state: 'done',
+    reason: 'Paid from 01812345678',
+    at: new Date(),
+  } as const
+  await shop.db.insert(allRefunds).values({ id: crypto.randomUUID(), orderId, ...refund })
+  const order = `GET /api/admin/orders/${orderId}`
+  const secret = /FRIEND-7|01812345678/
+  for (const route of [order, 'GET /api/admin/orders', `GET /api/admin/printed-orders?ids=${orderId}`])
+    expect([route, secret.exec(await textOf(route, packer))]).toEqual([route, null])
+  expect(await textOf(order, owner)).toMatch(secret)
+  const product = await shop.product()
+  const buyer = await shop.account()
+  await shop.db.insert(reviews).values({
+    ...{ productId: product.id, userId: buyer.id, reviewerName: 'Rude P.' },
+    rating: 1,
+    comment: 'Rude words.',
+  })
+  expect(await textOf('GET /api/admin/today', owner)).toContain('Rude words.')
+  expect(await textOf('GET /api/admin/today', packer)).not.toContain('Rude words.')
+})
+
+it('names amounts in refusals only to people who see amounts', async () => {
+  const roleWith = async (name: string, ...granted: string[]) => {
+    const grants = granted.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+    const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name, grants } })
+    return shop.account({ role: role.body.roleId })
+  }
+  const refunds = await roleWith('Refunds', 'orders.read', 'orders.refund')
+  const both = await roleWith('Refunds and amounts', 'orders.read', 'orders.refund', 'orders.money')
+  const customer = await shop.account()
+  const { body: placed } = await shop.order(customer, orderOf(await shop.product({ price: 1_234_00 })))
+  const paid = { status: 'delivered', paymentStatus: 'paid', paymentMethod: 'cod' } as const
+  await shop.db.update(orders).set(paid).where(eq(orders.id, placed.orderId))
+  const refund = async (as: Account, left: number) => {
+    const given = { amount: 9_999, left, method: 'cash', reason: 'Leaks', lines: [], restock: false }
+    const { body } = await shop.call(`POST /api/admin/orders/${placed.orderId}/refunds`, { as, body: given })
+    return [body.code, body.message, body.params]
+  }
+  expect(await refund(refunds, 9_999)).toEqual([
+    'refunded_meanwhile',
+    'Part of this order was refunded in the meantime. At most ৳••• can still be refunded.',
+    {},
+  ])
+  expect(await refund(both, 9_999)).toEqual([
+    'refunded_meanwhile',
+    expect.stringMatching(/At most ৳\d/),
+    { left: expect.any(Number) },
+  ])
 })

@@ -45,6 +45,17 @@ it('notifies an open screen of a new order and of its changes [P06]', async () =
   leave()
 })
 
+it('leaves room for others when one person opens very many screens', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const screens = []
+  for (let opened = 0; opened < 21; opened += 1) screens.push(await read(packer))
+  expect(screens.map(({ state }) => state.status)).toEqual([...Array(20).fill(200), 503])
+  const { state, leave } = await read(admin)
+  expect(state.status).toBe(200)
+  for (const screen of screens) screen.leave()
+  leave()
+})
+
 it('is notified by every call of staff that changes something, and by those of customers that change an order', () => {
   const calls = Object.entries<Call>(api).filter(([name]) => !name.startsWith('GET '))
   const ofStaff = calls.filter(([name]) => name.includes(' /api/admin/'))
@@ -84,7 +95,8 @@ it('notifies the screens of another process', async () => {
     warn: () => {},
   })
   const received: boolean[] = []
-  updates.subscribe({ onUpdate: (placed) => received.push(placed), onSessionsEnded: () => {}, onEnd: () => {} })
+  const onUpdate = (placed: boolean) => received.push(placed)
+  updates.subscribe({ userId: admin.id, onUpdate, onSessionsEnded: () => {}, onEnd: () => {} })
   const customer = await shop.account()
   await Promise.all([1, 2, 3].map(async () => shop.order(customer, orderOf(await shop.product()))))
   await expect.poll(() => received).toContain(true)

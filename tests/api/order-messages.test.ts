@@ -236,6 +236,18 @@ it('staff send a message again, as it was written, but no code', async () => {
   expect((await again(String(code?.id))).status).toBe(409)
 })
 
+it('a message waits once to be sent again, however often it is pressed', async () => {
+  const order = await newOrder()
+  await shop.allEmailsSent()
+  const { messages } = await order.list()
+  const { _id } = messages.find(({ channel }: { channel: string }) => channel === 'sms')
+  const press = () => shop.call(`POST /api/admin/outgoing-messages/${_id}/send-again`, { as: staff })
+  const replies = await Promise.all([press(), press(), press()])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  await shop.allEmailsSent()
+  expect(order.texts()).toHaveLength(2)
+})
+
 it('a message whose first attempt failed is sent once, with the text of that attempt', async () => {
   const second = await openShop()
   try {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Grant } from '#contract/accounts/roles.ts'
 import { eq } from '#database/drizzle.ts'
-import { staff } from '#database/schema/index.ts'
+import { emailChanges, sessions, staff, users } from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { staffHeaders } from '#tests/support/staff-session.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let owner: Account
@@ -176,4 +177,49 @@ it('lets nobody who works here change their name in the shop: who manages people
   ])
   const { changes } = (await shop.call(`GET /api/admin/changes?subject=${packer.id}`, { as: owner })).body
   expect(changes[0].fields).toEqual([{ field: 'Name', before: 'Rafiq', after: 'Rafiq Islam' }])
+})
+
+it('lets nobody who works here change their email in the shop: who manages people does, with the change log, and both addresses are told', async () => {
+  const sent = await shop.startEmails()
+  const clerk = await shop.account({ role: 'accounts', name: 'Mitu Akter' })
+  const [first, next] = [clerk.email, `new-${clerk.email}`]
+  const { db } = shop
+  const refused = await shop.call('PUT /api/user/profile', { as: clerk, body: { name: 'Mitu Akter', email: next } })
+  expect([refused.status, refused.body.code]).toEqual([403, 'staff_email_in_people'])
+  const give = (as: Account, who: Account, roleId: string, email: string) =>
+    shop.call(`PUT /api/admin/people/${who.id}`, { as, body: { roleId, isActive: true, email } })
+  expect(await codeOf(give(manager, owner, 'owner', next))).toBe('person_may_do_more')
+  expect(await codeOf(give(manager, manager, 'manager', next))).toBe('person_is_oneself')
+  expect(await codeOf(give(owner, clerk, 'accounts', manager.email))).toBe('email_of_other_account')
+  const unproven = await shop.account({ role: 'owner', proven: false })
+  expect((await give(unproven, clerk, 'accounts', next)).status).toBe(403)
+  expect((await give(owner, clerk, 'accounts', next)).status).toBe(200)
+
+  const [person] = (await people()).people.filter(({ _id }: { _id: string }) => _id === clerk.id)
+  expect(person.email).toBe(next)
+  const { changes } = (await shop.call(`GET /api/admin/changes?subject=${clerk.id}`, { as: owner })).body
+  expect(changes[0].fields).toEqual([{ field: 'Email', before: first, after: next }])
+  expect(await db.$count(sessions, eq(sessions.userId, clerk.id))).toBe(0)
+  expect((await shop.call('GET /api/admin/orders', { as: clerk })).status).toBe(401)
+  const subjects = () => sent.filter(({ to }) => [first, next].includes(to)).map(({ to, subject }) => [to, subject])
+  await expect.poll(subjects, emailTimeout).toEqual(
+    expect.arrayContaining([
+      [first, 'Your email address for the back office has changed'],
+      [next, 'This is now your address for the back office'],
+    ]),
+  )
+  const own = await give(owner, owner, 'owner', `new-${owner.email}`)
+  expect([own.status, (await shop.call('GET /api/admin/people', { as: owner })).status]).toEqual([200, 200])
+})
+
+it('changes no email by a link that was requested before its account worked here', async () => {
+  const customer = await shop.account()
+  const token = 'requested-before'
+  const change = { email: 'stranger@example.com', tokenHash: fingerprint(token), expiresAt: new Date('2100-01-01') }
+  await shop.db.insert(emailChanges).values({ userId: customer.id, ...change })
+  await shop.db.insert(staff).values({ userId: customer.id, roleId: 'packing' })
+  const { status, body } = await shop.call('POST /api/user/email-change/confirm', { as: customer, body: { token } })
+  expect([status, body.code]).toEqual([403, 'staff_email_in_people'])
+  const [account] = await shop.db.select().from(users).where(eq(users.id, customer.id))
+  expect(account?.email).toBe(customer.email)
 })

@@ -103,11 +103,12 @@ it('the summary has the numbers of yesterday, and amounts for who may see them o
 })
 
 it('is emailed once a morning or on Mondays to who chose it, with what they may see by then', async () => {
-  const [daily, weekly, unproven, left] = [
+  const [daily, weekly, unproven, left, unknown] = [
     await shop.account({ role: 'admin' }),
     await shop.account({ role: 'admin' }),
     await shop.account({ role: 'admin', proven: false }),
     await shop.account({ role: 'orders' }),
+    await shop.account({ role: 'admin' }),
   ]
   // 8 March 2027 is a Monday.
   for (const [who, every] of [
@@ -115,12 +116,15 @@ it('is emailed once a morning or on Mondays to who chose it, with what they may 
     [weekly, 'week'],
     [unproven, 'week'],
     [left, 'day'],
+    [unknown, 'week'],
   ] as const)
     expect((await call('PUT /api/admin/report-summary', who, { every })).status).toBe(200)
   expect((await call('GET /api/admin/report-summary?of=week', weekly)).body.every).toBe('week')
   const emails = await shop.startEmails()
   const sent = () => emails.filter(({ subject }) => subject.startsWith('The shop')).map(({ to }) => to)
   await shop.db.execute(sql`update staff set deactivated_at = now() where user_id = ${left.id}`)
+  // Neither proven, nor set by who manages people.
+  await shop.db.execute(sql`update staff set email_set_at = null where user_id = ${unknown.id}`)
   const due = async (moment: string) => {
     goTo(moment)
     await sendSummaries(shop.shop)
@@ -133,7 +137,7 @@ it('is emailed once a morning or on Mondays to who chose it, with what they may 
   await sendSummaries(shop.shop)
   // Who may no longer see amounts gets none.
   await shop.db.execute(sql`update staff set role_id = 'orders' where user_id = ${daily.id}`)
-  expect(await due('2027-03-15T08:00')).toBe(3)
+  expect(await due('2027-03-15T08:00')).toBe(4)
   await vi.waitFor(
     () => expect(sent().toSorted()).toEqual([daily.email, daily.email, weekly.email, unproven.email].toSorted()),
     emailTimeout,

@@ -126,3 +126,22 @@ it('neither ships nor records a parcel whose customer the courier cannot call', 
     ])
   }
 })
+
+it('lets people who only send parcels give customers no link but the courier’s', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const orderId = await orderIn('confirmed')
+  const elsewhere = 'https://tracking.example/DP-2211'
+  for (const courier of ['pathao', 'other', 'own-rider']) {
+    const refused = await record(orderId, { ...parcel, courier, trackingLink: elsewhere }, packer)
+    expect([courier, refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+      ...[courier, 403, 'tracking_link_elsewhere'],
+      ['trackingLink'],
+    ])
+  }
+  expect((await record(orderId, parcel, packer)).status).toBe(200)
+  const byOwner = { ...parcel, courier: 'other', trackingLink: elsewhere }
+  expect((await record(orderId, { ...byOwner, seen: parcel })).status).toBe(200)
+  // Who corrects the number keeps the link.
+  const corrected = { ...byOwner, trackingNumber: 'DP-2212', seen: byOwner }
+  expect((await record(orderId, corrected, packer)).status).toBe(200)
+})

@@ -29,7 +29,7 @@ export async function addAccount(
 ) {
   const [user] = await db.insert(users).values(account).returning()
   if (!user) throw new Error('no user')
-  if (staffRole) await db.insert(staff).values({ userId: user.id, roleId: staffRole })
+  if (staffRole) await db.insert(staff).values({ userId: user.id, roleId: staffRole, emailSetAt: new Date() })
   const expiresAt = new Date(now.getTime() + sessionLength * 1000)
   const [session] = await db.insert(sessions).values({ userId: user.id, expiresAt }).returning()
   if (!session) throw new Error('no session')

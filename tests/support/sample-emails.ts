@@ -253,6 +253,8 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'new email has an account': addressHasAccount(account),
     'change of email requested': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'requested' }),
     'change of email confirmed': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'confirmed' }),
+    'email of staff given': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'given' }),
+    'email of staff taken': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'taken' }),
     'code for signing in': emailedCode({ ...ofNumber, kind: 'email', code: '123456' }),
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
     'number confirmed': numberNotice({ ...ofNumber, step: 'confirmed' }),

@@ -13,6 +13,7 @@ import { CartLinkButton } from '../../cart-links/cart-link-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
 import { type RowControls, SortableList, sortableRow } from '../../sorting/sortable-list.tsx'
 import { useOrder } from '../../sorting/use-order.ts'
+import { useMay } from '../../staff.ts'
 import { SalePriceNote, StockLevel } from '../product-badges.tsx'
 import { SetParts, SetPartsList } from './set-parts.tsx'
 import { SizeForm } from './size-form.tsx'
@@ -28,6 +29,7 @@ const nameOf = ({ size }: StaffVariant) => size
 /** The sizes of a product. Each change is saved at once; a single size is edited with the product itself. */
 export function ProductSizes({ product, onChanged }: ProductSizesProps) {
   const { _id: id, variants } = product
+  const mayPrice = useMay()('catalogue.price')
   const heading = useRef<HTMLHeadingElement>(null)
   const [adding, setAdding] = useState(false)
   const [edited, setEdited] = useState<string>()
@@ -81,7 +83,7 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
       link: linkedSize(one),
       busy,
       onEdit: () => setEdited(one._id),
-      onParts: () => setSetOf(one._id),
+      onParts: mayPrice ? () => setSetOf(one._id) : undefined,
       onShow: isOnlyOne ? undefined : () => show(one._id, !one.onSale),
       onRemove: one.sold === 0 && !isOnlyOne ? () => setRemoved(one) : undefined,
     }
@@ -93,9 +95,11 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         <h2 ref={heading} id="sizes" tabIndex={-1} className="text-[1.625rem] outline-none">
           Sizes
         </h2>
-        <Button look="outlined" onClick={() => setAdding(true)}>
-          Add a size
-        </Button>
+        {mayPrice && (
+          <Button look="outlined" onClick={() => setAdding(true)}>
+            Add a size
+          </Button>
+        )}
       </div>
       {variants.length === 1 ? (
         <>
@@ -103,7 +107,9 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
             <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span> Add a size if you
             sell the same perfume in several, each with its own price and stock.
           </p>
-          {only && <OnlySize size={only} link={linkedSize(only)} onParts={() => setSetOf(only._id)} />}
+          {only && (
+            <OnlySize size={only} link={linkedSize(only)} onParts={mayPrice ? () => setSetOf(only._id) : undefined} />
+          )}
         </>
       ) : (
         <>
@@ -173,9 +179,11 @@ function OnlySize({ size: { kind, parts, priceBack }, link, onParts }: Pick<Size
   return (
     <div className="mt-4">
       {isSet && <SetPartsList parts={parts} priceBack={priceBack} />}
-      <Button look="outlined" onClick={onParts} className={isSet ? 'mt-3' : ''}>
-        {isSet ? 'Change what is in this set' : 'Make it a set of other products'}
-      </Button>
+      {onParts && (
+        <Button look="outlined" onClick={onParts} className={isSet ? 'mt-3' : ''}>
+          {isSet ? 'Change what is in this set' : 'Make it a set of other products'}
+        </Button>
+      )}
       {link && <CartLinkButton sizes={[link]} />}
     </div>
   )
@@ -189,7 +197,7 @@ interface SizeProps {
   controls?: RowControls
   busy: boolean
   onEdit(): void
-  onParts(): void
+  onParts: (() => void) | undefined
   onShow: (() => void) | undefined
   onRemove: (() => void) | undefined
 }
@@ -229,7 +237,7 @@ function Size({ size: one, link, controls, busy, onEdit, onParts, onShow, onRemo
             Remove
           </Button>
         )}
-        {kind !== 'decant' && (
+        {onParts && kind !== 'decant' && (
           <Button
             look="quiet"
             onClick={onParts}

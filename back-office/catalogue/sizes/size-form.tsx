@@ -12,6 +12,7 @@ import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { useMay } from '../../staff.ts'
 import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
 import { BarcodeField, FillFields, PriceFields, SkuField, WeightField } from './size-fields.tsx'
@@ -31,6 +32,7 @@ interface SizeFormProps {
 
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
+  const mayPrice = useMay()('catalogue.price')
   /** The product when the form was opened. */
   const [opened] = useState(product)
   const [known, setKnown] = useState(size)
@@ -131,7 +133,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           {...field('stock')}
         />
       )}
-      {size?.kind !== 'set' && (
+      {mayPrice && size?.kind !== 'set' && (
         <SelectField label="Kind" hint="Offers give samples; lists show bottles and testers only" {...field('kind')}>
           <option value="bottle">Bottle</option>
           <option value="tester">Tester, without box or cap</option>
@@ -145,7 +147,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           <option value="no">No, only with offers</option>
         </SelectField>
       )}
-      {typed.kind === 'decant' && <FillFields field={field} />}
+      {mayPrice && typed.kind === 'decant' && <FillFields field={field} />}
       <PriceFields field={field} typed={typed} />
       <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />

@@ -13,6 +13,7 @@ import {
 } from '#contract/delivery/shipments.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { mergeFields } from '../../saving/merge-fields.ts'
+import { useMay } from '../../staff.ts'
 import { StepPanel } from '../order-panel.tsx'
 import { type OrderPanelProps, useOrderChange } from '../use-order-change.ts'
 
@@ -77,6 +78,7 @@ const changeMessage = (now: Shipment | null) =>
 function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & { onDone(): void }) {
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload, onDone })
   const { shipment } = order
+  const mayLink = useMay()('couriers.edit')
   /** The shipment that the form is based on; the order may have another one since. */
   const [seen, setSeen] = useState(shipment)
   const [isChanged, setIsChanged] = useState(false)
@@ -129,7 +131,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
       <TextField label="Tracking number (optional)" autoComplete="off" {...proposing('trackingNumber')} />
       <TextField
         label="Tracking link (optional)"
-        hint="The customer can open it from the email and the order’s page."
+        hint={`The customer can open it from the email and the order’s page.${mayLink ? '' : ' The courier’s own tracking page only.'}`}
         inputMode="url"
         autoComplete="off"
         {...form.field('trackingLink')}

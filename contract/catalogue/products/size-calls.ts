@@ -48,6 +48,7 @@ export const sizeCalls = {
       'Make a size a set of other sizes, or change what is in it; 409 for a size that has a stock or was ordered',
     ...staff,
     access: 'catalogue.edit',
+    alsoAsks: ['catalogue.price'],
     params,
     body: SetParts,
     response: changed,

@@ -45,12 +45,12 @@ export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
 
 interface EmailChangeNotice extends ToAccount {
   newEmail: string
-  step: 'requested' | 'confirmed'
+  step: 'requested' | 'confirmed' | 'given' | 'taken'
 }
 
 /** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
 export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: EmailChangeNotice) {
-  const { changeRequested, changeConfirmed } = messagesIn(language).emailAccount
+  const { changeRequested, changeConfirmed, staffEmail } = messagesIn(language).emailAccount
   const who = markEnglish(language, isolated(name))
   const to = maskEmail(newEmail)
   if (step === 'requested') {
@@ -66,6 +66,11 @@ export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: E
         buttonLink(shopUrl + pathIn(language, '/forgot-password'), texts.newPassword),
       ],
     })
+  }
+  if (step === 'given' || step === 'taken') {
+    const { subject, changed, ifNot } = staffEmail[step]
+    const parts = [paragraph(changed(who, to)), paragraph(ifNot)]
+    return composeEmail(subject, { language, heading: subject, shopUrl, parts })
   }
   const texts = changeConfirmed
   return composeEmail(texts.subject, {

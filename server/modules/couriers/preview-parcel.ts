@@ -3,7 +3,8 @@ import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { CourierApi, Parcel } from '../../couriers/courier-api.ts'
-import { ShopError, sentenceOf } from '../../errors.ts'
+import { ShopError } from '../../errors.ts'
+import { sentenceFor } from '../../permissions.ts'
 import { requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { findProblem, parcelOf } from './parcel.ts'
@@ -54,6 +55,6 @@ async function priceOf(
   } catch (error) {
     const failure = courierFailure(context, courier, error)
     if (!(failure instanceof ShopError)) throw failure
-    return { price: null, priceProblem: sentenceOf(failure) }
+    return { price: null, priceProblem: sentenceFor(context, failure) }
   }
 }

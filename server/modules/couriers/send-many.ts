@@ -2,8 +2,9 @@ import type { ParcelBatch, ParcelResult } from '#contract/delivery/parcel-batche
 import type { Courier } from '#contract/delivery/shipments.ts'
 import type { SignedInContext } from '../../context.ts'
 import { type CourierApi, CourierRejected } from '../../couriers/courier-api.ts'
-import { ShopError, sentenceOf } from '../../errors.ts'
+import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
+import { sentenceFor } from '../../permissions.ts'
 import { requireStaffOrder } from '../orders/index.ts'
 import { afterFailure, handOver, type LeasedParcel, leaseParcel, requireApi, sendParcel } from './send-parcel.ts'
 import { courierProposals } from './settings.ts'
@@ -41,13 +42,14 @@ async function sendOneByOne(context: SignedInContext, courier: Courier, ids: rea
   const limit = limitConcurrency(atOnce)
   return Promise.all(
     ids.map((orderId) =>
-      limit('now', () => resultOf({ orderId, courier }, () => sendParcel(context, orderId, { courier }))),
+      limit('now', () => resultOf(context, { orderId, courier }, () => sendParcel(context, orderId, { courier }))),
     ),
   )
 }
 
 /** What became of an order, after an attempt. */
 async function resultOf(
+  context: SignedInContext,
   order: Pick<ParcelResult, 'orderId' | 'courier'>,
   attempt: () => Promise<unknown>,
   result: 'sent' | 'pending' = 'sent',
@@ -57,7 +59,7 @@ async function resultOf(
     return { ...order, result, reason: '' }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    return { ...order, result: 'failed', reason: sentenceOf(error) }
+    return { ...order, result: 'failed', reason: sentenceFor(context, error) }
   }
 }
 
@@ -67,7 +69,7 @@ async function sendTogether(context: SignedInContext, courier: Courier, ids: rea
   const results: ParcelResult[] = []
   for (const orderId of ids) {
     let isSent = false
-    const result = await resultOf({ orderId, courier }, async () => {
+    const result = await resultOf(context, { orderId, courier }, async () => {
       const order = await requireStaffOrder(context, orderId)
       isSent = order.consignment?.accepted === true
       if (isSent) return
@@ -91,7 +93,9 @@ async function handOverTogether(
     // It does not say which of them is wrong: each is tried on its own.
     if (error instanceof CourierRejected) {
       return Promise.all(
-        leased.map((one) => resultOf({ orderId: one.orderId, courier }, () => handOver(context, api, courier, one))),
+        leased.map((one) =>
+          resultOf(context, { orderId: one.orderId, courier }, () => handOver(context, api, courier, one)),
+        ),
       )
     }
     failure = error
@@ -99,6 +103,7 @@ async function handOverTogether(
   return Promise.all(
     leased.map((one) =>
       resultOf(
+        context,
         { orderId: one.orderId, courier },
         async () => {
           if (failure) throw await afterFailure(context, courier, one, failure)

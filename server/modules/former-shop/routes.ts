@@ -4,6 +4,7 @@ import { largestExport } from '#contract/former-shop/former-shop.ts'
 import type { RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { acceptUploads } from '../../http/uploads.ts'
+import { requirePermission } from '../../permissions.ts'
 import { addFormerCustomers } from './add-customers.ts'
 import { addFormerOrders, listFormerOrders } from './former-orders.ts'
 
@@ -23,13 +24,19 @@ export function formerShopRoutes(route: RegisterRoute, scope: FastifyInstance): 
 
   route(
     'POST /api/admin/former-shop/customers',
-    ({ context, query, request }) => addFormerCustomers(context, query, fileOf(request.body)),
+    async ({ context, query, request }) => {
+      await requirePermission(context, 'orders.phone')
+      return addFormerCustomers(context, query, fileOf(request.body))
+    },
     options,
   )
 
   route(
     'POST /api/admin/former-shop/orders',
-    ({ context, query, request }) => addFormerOrders(context, query, fileOf(request.body)),
+    async ({ context, query, request }) => {
+      await requirePermission(context, 'orders.phone')
+      return addFormerOrders(context, query, fileOf(request.body))
+    },
     options,
   )
 }

@@ -43,7 +43,8 @@ export async function settle(context: SignedInContext, settlement: NewSettlement
     const missing = rows.reduce((sum, { collected, charge }) => sum + collected - charge, 0) - received
     if (missing !== 0 && !settlement.reason) {
       const ofWhat = isCourier(moneyHolder) ? 'orders' : 'payments'
-      throw new ShopError('payout_needs_reason', { missing, ofWhat })
+      const than = missing > 0 ? 'less' : 'more'
+      throw new ShopError('payout_needs_reason', { difference: Math.abs(missing), than, ofWhat })
     }
     await record(context, tx, id, settlement, rows)
     const { into, reason: note } = settlement

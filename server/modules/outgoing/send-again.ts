@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
-import { eq } from '#database/drizzle.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
@@ -9,18 +9,24 @@ import { emailOf } from './recorded-senders.ts'
 
 /**
  * Staff send a message once more, as it was written: as another message, so that the list shows both.
- * @throws ShopError while it is waiting, and when its text is not kept
+ * @throws ShopError while it or another copy is waiting, when its text is not kept, and after many to the same recipient
  */
 export async function sendAgain(context: SignedInContext, id: string): Promise<void> {
-  const { db, jobs, now } = context
+  const { db, jobs, limits, now } = context
+  const [sent] = await db.select().from(outgoingMessages).where(eq(outgoingMessages.id, id))
+  if (!sent) throw new ShopError('outgoing_message_gone')
+  await limits.take('messageAgain', createHash('sha256').update(sent.recipient.toLowerCase()).digest('base64url'))
   await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(outgoingMessages).where(eq(outgoingMessages.id, id)).for('update')
     if (!row) throw new ShopError('outgoing_message_gone')
     if (row.state === 'waiting') throw new ShopError('outgoing_message_waits')
     const email = row.channel === 'email' ? emailOf(row) : undefined
+    const { channel, kind, recipient, sender, subject, orderId } = row
     const [body, html] = email ? [email.text, email.html] : [row.body, null]
     if (body === null) throw new ShopError('outgoing_text_not_kept')
-    const { channel, kind, recipient, sender, subject, orderId } = row
+    const isCopy = and(eq(outgoingMessages.recipient, recipient), eq(outgoingMessages.kind, kind))
+    const isWaiting = and(isCopy, eq(outgoingMessages.channel, channel), eq(outgoingMessages.state, 'waiting'))
+    if ((await tx.$count(outgoingMessages, isWaiting)) > 0) throw new ShopError('outgoing_message_waits')
     // With its look: a process of the version before may send it.
     const again = { channel, kind, recipient, sender, subject, body, html, orderId }
     const messageId = randomUUID()

@@ -7,31 +7,34 @@ import { ShopError } from '../../../errors.ts'
 import { covers, type Grants, grantsOfRole } from '../../../grants.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
+import { changeEmail } from './change-email.ts'
 import { changingPeople } from './guard-people.ts'
 import { storedGrants } from './staff-rights.ts'
 
 /**
- * Changes the role or name of a person, or (de)activates them. It acts with their next call; who is deactivated is signed out.
+ * Changes the role, name or email of a person, or (de)activates them. It acts with their next call; who is deactivated is signed out.
  * @throws ShopError 403 for oneself, for who may do more than the caller, and for a role that does; 404; 409
  */
 export const changePerson = (
   context: SignedInContext,
   userId: string,
-  { roleId, isActive, name }: PersonChange,
+  { roleId, isActive, name, email }: PersonChange,
 ): Promise<void> =>
   changingPeople(context, async (tx, own) => {
     const [person] = await tx
       .select({
-        ...{ id: users.id, name: users.name, roleId: staff.roleId, deactivatedAt: staff.deactivatedAt },
+        ...{ id: users.id, name: users.name, email: users.email },
+        ...{ roleId: staff.roleId, deactivatedAt: staff.deactivatedAt },
         ...{ role: staffRoles.name, stored: storedGrants('staff.role_id') },
       })
       .from(staff)
       .innerJoin(users, eq(users.id, staff.userId))
       .innerJoin(staffRoles, eq(staffRoles.id, staff.roleId))
       .where(eq(staff.userId, userId))
-    // Owners change their own name: nobody else may.
-    const isOwnName = person?.roleId === ownerRole && roleId === ownerRole && isActive && name !== undefined
-    if (userId === context.actor.id && !isOwnName) throw new ShopError('person_is_oneself')
+    // Owners change their own name and email: nobody else may.
+    const isOwner = person?.roleId === ownerRole && roleId === ownerRole && isActive
+    const isOwnData = isOwner && (name ?? email) !== undefined
+    if (userId === context.actor.id && !isOwnData) throw new ShopError('person_is_oneself')
     if (!person) throw new ShopError('person_not_found')
     if (!covers(own, grantsOfRole(person.roleId, person.stored ?? []))) throw new ShopError('person_may_do_more')
     const role = await requireRoleWithin(tx, own, roleId)
@@ -40,9 +43,10 @@ export const changePerson = (
     await writeFormerRole(tx, userId, roleId, isActive)
     if (name !== undefined) await tx.update(users).set({ name }).where(eq(users.id, userId))
     if (!isActive) await endStaffSessions(tx, userId)
-    const before = { ...snapshot(person.role, person.deactivatedAt === null), Name: person.name }
-    const after = { ...snapshot(role.name, isActive), Name: name ?? person.name }
-    await recordChange(tx, context, subjectOf(person), before, after)
+    if (email !== undefined && email !== person.email) await changeEmail(tx, context, person, email)
+    const before = { ...snapshot(person.role, person.deactivatedAt === null), Name: person.name, Email: person.email }
+    const after = { ...snapshot(role.name, isActive), Name: name ?? person.name, Email: email ?? person.email }
+    await recordChange(tx, context, subjectOf(person), before, after, { Email: ['contact'] })
   })
 
 export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })

@@ -2,7 +2,7 @@ import { ownerRole } from '#contract/accounts/roles.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { sessions, staff, users } from '#database/schema/index.ts'
+import { emailChanges, sessions, staff, users } from '#database/schema/index.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
@@ -19,8 +19,10 @@ export function setOwner(db: Database, email: string, isOwner = true): Promise<s
     const [user] = await tx.select().from(users).where(hasEmail(email))
     if (!user) return undefined
     await tx.delete(staff).where(eq(staff.userId, user.id))
-    if (isOwner) await tx.insert(staff).values({ userId: user.id, roleId: ownerRole })
+    // Whoever may run commands on the server has named the address.
+    if (isOwner) await tx.insert(staff).values({ userId: user.id, roleId: ownerRole, emailSetAt: new Date() })
     await writeFormerRole(tx, user.id, isOwner ? ownerRole : undefined, isOwner)
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id))
     await tx.delete(sessions).where(eq(sessions.userId, user.id))
     await endStaffSessions(tx, user.id)
     return user.name

@@ -22,10 +22,11 @@ export async function changeProfile(
 ): Promise<ChangedProfile> {
   const { actor, db } = context
   if (!email && actor.email) throw new ShopError('email_required', {}, { field: 'email' })
-  if (name !== actor.name && (await worksHere(db, actor.id))) {
-    throw new ShopError('staff_name_in_people', {}, { field: 'name' })
-  }
   const isNewEmail = !isSameEmail(email, actor.email)
+  if ((name !== actor.name || isNewEmail) && (await worksHere(db, actor.id))) {
+    if (name !== actor.name) throw new ShopError('staff_name_in_people', {}, { field: 'name' })
+    throw new ShopError('staff_email_in_people', {}, { field: 'email' })
+  }
   if (isNewEmail) {
     // An account that is signed in to with a phone number may have no password.
     const { hasPassword } = await requireProfile(context)

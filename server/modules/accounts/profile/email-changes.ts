@@ -7,6 +7,7 @@ import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { worksHere } from '../people/staff-rights.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
@@ -119,11 +120,14 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
 /**
  * Makes the pending address the account's email. Only the account itself can confirm: a link sent to a wrong address
  * by a typing error is useless. Ends all other sessions and password reset links sent to the old address.
- * @throws ShopError bad_request for an invalid link, conflict when another account has taken the address
+ * @throws ShopError bad_request for an invalid link, forbidden for who works here by now, conflict when another account has taken the address
  */
 export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
   const { actor, db, jobs, language, now } = context
   const user = await inTransaction(db, async (tx) => {
+    // As when an invitation is accepted, which is waited for.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    if (await worksHere(tx, actor.id)) throw new ShopError('staff_email_in_people')
     const [change] = await tx
       .delete(emailChanges)
       .where(

@@ -119,7 +119,9 @@ export const changeSize = (
     const becomes = columns.kind ?? size.kind
     if (!isShownBottle({ onSale: true, kind: becomes }) && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
-    if (changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
+    // What a price buys is part of it: a bottle, a sample, or so much of an opened bottle.
+    const buysTheSame = becomes === size.kind && (await isFilledAsSeen(tx, size, fields.fill))
+    if (!buysTheSame || changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
     if (becomes !== size.kind && [becomes, size.kind].includes('decant')) await assertKindMayChange(tx, product, size)
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
     if ([becomes, size.kind].includes('decant')) await fillDecant(tx, { ...size, kind: becomes }, fields.fill)

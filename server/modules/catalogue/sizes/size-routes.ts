@@ -32,6 +32,8 @@ export function sizeRoutes(route: RegisterRoute): void {
   })
 
   route('PUT /api/admin/products/:id/variants/:variantId/parts', async ({ context, params, body }) => {
+    // What is in a set is what its price buys.
+    await requirePermission(context, 'catalogue.price')
     await changeParts(context, params.id, params.variantId, body)
     const product = await requireStaffProduct(context.db, params.id)
     const message = body.parts.length > 0 ? 'What is in the set is saved' : 'This size is no longer a set'

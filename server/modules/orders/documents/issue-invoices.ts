@@ -20,7 +20,7 @@ export async function issueInvoices(
   { orderIds, buyerNumber }: NewInvoices,
 ): Promise<IssuedInvoices> {
   const issued: IssuedInvoices['invoices'] = []
-  const { leftOut } = await forEachOrder(orderIds, async (orderId) => {
+  const { leftOut } = await forEachOrder(context, orderIds, async (orderId) => {
     const invoice = await inTransaction(context.db, (tx) => issueOnce(context, tx, orderId, buyerNumber))
     issued.push({ orderId, ...invoice })
   })

@@ -9,7 +9,7 @@ import { stillMay } from '../../accounts/index.ts'
  * @throws ShopError unavailable when too many are open already
  */
 export function streamOrderUpdates(context: SignedInContext): PassThrough {
-  const { orderUpdates, log } = context
+  const { orderUpdates, log, actor } = context
   const stream = new PassThrough()
   const send = (text: string) => {
     // A slow client may miss an event: the next one says the same.
@@ -22,6 +22,7 @@ export function streamOrderUpdates(context: SignedInContext): PassThrough {
       (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates still may'),
     )
   const unsubscribe = orderUpdates.subscribe({
+    userId: actor.id,
     onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
     onSessionsEnded: check,
     onEnd: end,

@@ -29,7 +29,9 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     async ({ context, body }) => {
       await requireMove(context, body.status)
       // Those that have changed since, or too long ago, are left out.
-      const { done: undone, leftOut } = await forEachOrder(body.orderIds, (orderId) => undoMove(context, orderId, body))
+      const { done: undone, leftOut } = await forEachOrder(context, body.orderIds, (orderId) =>
+        undoMove(context, orderId, body),
+      )
       const before = statusBeforeUndone[body.status]
       const message =
         undone.length > 0 ? `${formatCount(undone.length, 'order')} ${before} again` : 'Nothing was undone'

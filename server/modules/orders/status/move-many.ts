@@ -21,7 +21,7 @@ export async function moveMany(context: SignedInContext, batch: OrderBatch): Pro
   // The earliest change is the first that can no longer be undone.
   const since = context.now()
   let cash = 0
-  const { done: moved, leftOut } = await forEachOrder(batch.orderIds, async (orderId) => {
+  const { done: moved, leftOut } = await forEachOrder(context, batch.orderIds, async (orderId) => {
     const order = await moveOne(context, orderId, batch)
     if (batch.move === 'delivered' && order.paymentMethod === 'cod' && order.paymentStatus === 'paid') {
       cash += toPoisha(order.amount)

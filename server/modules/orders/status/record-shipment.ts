@@ -1,6 +1,7 @@
 import {
   type Courier,
   describeShipment,
+  isCourierLink,
   isSameShipment,
   proposedLink,
   type Shipment,
@@ -14,6 +15,7 @@ import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { may } from '../../../permissions.ts'
 import { postCourierChange } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -21,7 +23,8 @@ import { recordOrderEvents } from '../record-order-events.ts'
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
  * @throws ShopError 404; 409 before the order is confirmed, when it is cancelled or picked up at the shop,
- * when the courier could not call its customer, and when the shipment has changed since it was seen
+ * when the courier could not call its customer, and when the shipment has changed since it was seen; 403 for a link to
+ * another page than the courier's, by people who may not change couriers
  */
 export const recordShipment = (
   context: SignedInContext,
@@ -36,6 +39,13 @@ export const recordShipment = (
     if (order.status === 'confirmed') assertCanBeCalled(order)
     if (isSameShipment(order.shipment, shipment)) return
     if (!isSameShipment(order.shipment, seen)) throw new ShopError(shipmentChanged(order.shipment))
+    // The shop itself sends it to the customer.
+    if (
+      shipment.trackingLink !== order.shipment?.trackingLink &&
+      !isCourierLink(shipment) &&
+      !may(context, 'couriers.edit')
+    )
+      throw new ShopError('tracking_link_elsewhere', {}, { field: 'trackingLink' })
     await writeShipment(context, tx, orderId, shipment)
   })
 

@@ -1,0 +1,2 @@
+/** What stands in a sentence for an amount that its reader may not see. */
+export const hiddenAmount = '৳•••'
