@@ -52,6 +52,7 @@ export type Areas = [
   InBoth<typeof import('./en/paying.ts'), typeof import('./bn/paying.ts')>,
   InBoth<typeof import('./en/payment.ts'), typeof import('./bn/payment.ts')>,
   InBoth<typeof import('./en/payment-success.ts'), typeof import('./bn/payment-success.ts')>,
+  InBoth<typeof import('./en/own-number.ts'), typeof import('./bn/own-number.ts')>,
   InBoth<typeof import('./en/phone-sign-in.ts'), typeof import('./bn/phone-sign-in.ts')>,
   InBoth<typeof import('./en/places.ts'), typeof import('./bn/places.ts')>,
   InBoth<typeof import('./en/product.ts'), typeof import('./bn/product.ts')>,

@@ -55,6 +55,13 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'phone-code-email': { id: string; language?: Language }
   /** An account lost its number to another, or has become part of it and exists no more. */
   'number-notice-email': { to: string; phone: string; step: NumberStep; language: Language }
+  /** To the number that signs in to an account, or did until now. */
+  'number-notice-sms': {
+    userId: string
+    to: string
+    step: 'emailChanged' | 'replaced' | 'removed'
+    language: Language
+  }
   /** An account without an email has become part of another. */
   'account-joined-sms': { to: string; language: Language }
   /** `day`: in Dhaka, as in 2026-11-23. */

@@ -13,7 +13,8 @@ import {
   ProfileChange,
   Registration,
 } from './accounts.ts'
-import { PhoneCodeEntry, PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
+import { PhoneCodeEntry } from './phone-code-entry.ts'
+import { NumberRemoval, PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
 import { Wishes } from './wishlist.ts'
 
 const addressId = z.object({ addressId: z.string() })
@@ -66,7 +67,7 @@ export const accountCalls = {
   },
   'POST /api/user/phone/confirm': {
     summary:
-      'Confirm your own phone number with a code; 409 with `joins` when another account has it and `join` is false, or `emailed` is missing',
+      'Confirm your own phone number with a code; another one requires the password, or a code to the present one; 409 with `joins` when another account has it and `join` is false, or `emailed` is missing',
     ...signedIn,
     body: PhoneConfirmation,
     response: successResponse({ user: Profile, message: z.string() }),
@@ -74,6 +75,7 @@ export const accountCalls = {
   'DELETE /api/user/phone': {
     summary: 'Stop signing in with your phone number; 409 without email and password',
     ...signedIn,
+    body: NumberRemoval,
     response: successResponse({ user: Profile, message: z.string() }),
   },
   'POST /api/user/logout': {
@@ -100,7 +102,7 @@ export const accountCalls = {
   },
   'PUT /api/user/profile': {
     summary:
-      'Change your profile; a new email requires the password and stays pending until its emailed link is opened',
+      'Change your profile; a new email requires the password, or a code to your number, and stays pending until its emailed link is opened',
     ...signedIn,
     body: ProfileChange,
     response: successResponse({ user: Profile, message: z.string(), token: z.string() }),

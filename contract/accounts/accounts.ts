@@ -5,6 +5,7 @@ import { lengths, toWesternDigits } from '../limits.ts'
 import { findOptionalPhoneProblem, findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
+import { codeSecret, optionalCode } from './phone-code-entry.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
 const knownEmailShape = /^[^\s@<>"(),;:\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i
@@ -116,6 +117,9 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
+/** The password that proves whose account it is. */
+export const ownPassword = z.string().max(passwordLength.max, wrong('wrong_current_password'))
+
 const anEmail = email('email_required', 'profile_email_invalid')
 
 export const ProfileChange = z.object({
@@ -130,11 +134,11 @@ export const ProfileChange = z.object({
     .describe('empty only for an account with a confirmed phone number and no email'),
   phone: phone.default(''),
   address: optionalLines(lengths.fullAddress).optional().default(''),
-  currentPassword: z
-    .string()
-    .max(passwordLength.max, wrong('wrong_current_password'))
+  currentPassword: ownPassword.optional().describe('required with a new email, if the account has one'),
+  request: codeSecret.optional(),
+  code: optionalCode
     .optional()
-    .describe('required with a new email, if the account has one'),
+    .describe('sent to the confirmed number: required with a new email, if the account has a number and no password'),
 })
 export type ProfileChange = z.input<typeof ProfileChange>
 

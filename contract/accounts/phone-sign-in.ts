@@ -3,8 +3,8 @@ import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { requiredText, typedText } from '../text-fields.ts'
-import { personName } from './accounts.ts'
-import { codeIn } from './phone-code.ts'
+import { ownPassword, personName } from './accounts.ts'
+import { PhoneCodeEntry } from './phone-code-entry.ts'
 
 const phoneNumber = typedText()
   .max(lengths.phone)
@@ -29,22 +29,6 @@ export const PhoneCodeRequest = z.object({
 })
 export type PhoneCodeRequest = z.infer<typeof PhoneCodeRequest>
 
-/** Letters of a pasted message with a code. */
-export const longestMessage = 300
-const enterCode = wrong('code_incomplete')
-
-const typedCode = typedText(enterCode)
-  .max(longestMessage, enterCode)
-  .transform((typed) => codeIn(typed) ?? '')
-  .pipe(z.string().min(1, enterCode))
-
-/** A code, and the secret of the browser that requested it. */
-export const PhoneCodeEntry = z.object({
-  request: z.string().min(1).max(200).describe('from the response to the request of the code'),
-  code: typedCode,
-})
-export type PhoneCodeEntry = z.infer<typeof PhoneCodeEntry>
-
 export const PhoneSignIn = PhoneCodeEntry.extend({
   name: personName(requiredText(wrong('enter_full_name'), lengths.name))
     .optional()
@@ -58,5 +42,13 @@ export const PhoneConfirmation = PhoneCodeEntry.extend({
     .default(false)
     .describe('moves the orders, addresses, wishlist and reviews of another account with this number to this one'),
   emailed: PhoneCodeEntry.optional().describe('the code of kind `join`, for another account that has an email'),
+  currentPassword: ownPassword
+    .optional()
+    .describe('required for another number than the present one, if the account has one'),
+  former: PhoneCodeEntry.optional().describe(
+    'a code that was sent to the present number: required for another one, if the account has no password',
+  ),
 })
 export type PhoneConfirmation = z.infer<typeof PhoneConfirmation>
+
+export const NumberRemoval = z.strictObject({ currentPassword: ownPassword.optional().describe('required') })

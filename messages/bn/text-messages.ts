@@ -22,5 +22,13 @@ export const amount = formatTakaInBangla
 export const phoneCode = (code: string) => `আপনার আল-আরিয়া কোড: ${code}। কাউকে বলবেন না।`
 export const accountJoined = (phone: string) =>
   `এই নম্বরের আল-আরিয়া অ্যাকাউন্ট ও তার অর্ডার এখন অন্য একটি অ্যাকাউন্টে। আপনি না করে থাকলে ফোন করুন: ${toBanglaDigits(phone)}`
+export const numberNotices = {
+  emailChanged: (phone: string) =>
+    `আল-আরিয়া: আপনার অ্যাকাউন্টের ইমেইল বদলেছে। আপনি না করে থাকলে ফোন করুন: ${toBanglaDigits(phone)}`,
+  replaced: (phone: string) =>
+    `আল-আরিয়া: এই নম্বরের বদলে এখন অন্য নম্বর দিয়ে আপনার অ্যাকাউন্টে ঢোকা যায়। আপনি না করে থাকলে ফোন করুন: ${toBanglaDigits(phone)}`,
+  removed: (phone: string) =>
+    `আল-আরিয়া: এই নম্বর দিয়ে আর আপনার অ্যাকাউন্টে ঢোকা যাবে না। আপনি না করে থাকলে ফোন করুন: ${toBanglaDigits(phone)}`,
+}
 export const backInStock = (bottle: string, link: string) =>
   `আল-আরিয়া: ${bottle} আবার স্টকে এসেছে। তবে আপনার জন্য রেখে দেওয়া হয়নি: ${link}`

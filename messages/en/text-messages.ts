@@ -27,6 +27,15 @@ export const phoneCode = (code: string) =>
 /** To the number of an account without an email that was joined with another. `phone`: of the shop, as it is dialled. */
 export const accountJoined = (phone: string) =>
   `Your AL-ARIA account with this number is now part of another one, with its orders. If it was not you, call us: ${phone}`
+/** To the number that signs in to an account, or did until now. `phone`: of the shop. */
+export const numberNotices = {
+  emailChanged: (phone: string) =>
+    `AL-ARIA: the email of your account has changed. If it was not you, call us: ${phone}`,
+  replaced: (phone: string) =>
+    `AL-ARIA: another number signs in to your account now, instead of this one. If it was not you, call us: ${phone}`,
+  removed: (phone: string) =>
+    `AL-ARIA: this number no longer signs in to your account. If it was not you, call us: ${phone}`,
+}
 /** `bottle`: a product with its size; `link`: of its page. */
 export const backInStock = (bottle: string, link: string) =>
   `AL-ARIA: ${bottle} is back in stock. It is not reserved for you: ${link}`

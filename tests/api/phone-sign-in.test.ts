@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
 import { addresses, orders, reviews, staff as staffMembers, users, wishlistItems } from '#database/schema/index.ts'
+import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let emails: SentEmail[]
+let passwordHash: string
+const currentPassword = 'attar-of-roses'
 beforeAll(async () => {
   shop = await openShop()
+  passwordHash = await hashPassword(currentPassword)
   emails = await shop.startEmails()
 })
 afterAll(() => shop.close())
@@ -33,7 +37,8 @@ async function receiveCode(of = phone, to: TestShop = shop, headers = {}) {
 }
 
 const signIn = (body: unknown) => shop.call('POST /api/user/phone/login', { body })
-const confirm = (as: Pick<Account, 'token'>, body: object) => shop.call('POST /api/user/phone/confirm', { as, body })
+const confirm = (as: Pick<Account, 'token'>, body: object) =>
+  shop.call('POST /api/user/phone/confirm', { as, body: { currentPassword, ...body } })
 const subjectsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ subject }) => subject)
 const textsTo = (email: string) => emails.filter(({ to }) => to === email).map(({ text }) => text)
 const profileOf = async (as: Pick<Account, 'token'>) => (await shop.call('GET /api/user/profile', { as })).body.user
@@ -44,6 +49,13 @@ async function newCustomer(name = 'Nadia Rahman') {
   const { request, code } = await receiveCode()
   const { body } = await signIn({ request, code, name })
   return { id: '', name, email: '', token: body.token as string }
+}
+
+/** An account with an email and the password. */
+async function customerWithPassword(name?: string) {
+  const customer = await shop.account(name ? { name } : {})
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, customer.id))
+  return customer
 }
 
 /** An account with an email and this number. */
@@ -189,7 +201,7 @@ it.each(['signs in', 'confirms it', 'joins'])(
     await shop.db.update(users).set({ phoneProvenAt: longAgo }).where(eq(users.email, email))
     await shop.call('POST /api/user/addresses', { as: former, body: home })
     const entry = await receiveCode()
-    let owner: Pick<Account, 'token'> = await shop.account({ name: 'New Owner' })
+    let owner: Pick<Account, 'token'> = await customerWithPassword('New Owner')
     if (how === 'signs in') {
       expect((await signIn(entry)).body.token).toBeNull()
       // Nothing changes hands before there is a new owner.
@@ -232,7 +244,7 @@ it('a code by email signs in to the account with the number, opens none, and con
 
 it('an account with an email is joined only with the code that is sent there, and is told', async () => {
   const { former, email } = await accountWithNumber('Nadia by phone')
-  const nadia = await shop.account()
+  const nadia = await customerWithPassword()
   const entry = await receiveCode()
   const asked = await confirm(nadia, { ...entry, join: true })
   expect([asked.status, asked.body.joins]).toEqual([409, 'by_email'])
@@ -275,7 +287,7 @@ it('two accounts become one with both proofs only, and what they own moves toget
   await shop.call('POST /api/user/wishlist', { as: phoneOnly, body: { ids: [kept.id, shared.id] } })
   const [{ id: joinedId } = { id: '' }] = await shop.db.select().from(users).where(eq(users.confirmedPhone, e164()))
 
-  const nadia = await shop.account()
+  const nadia = await customerWithPassword()
   const own = await shop.order(nadia, orderOf(kept))
   await shop.call('POST /api/user/addresses', { as: nadia, body: { ...home, label: 'Work', isDefault: true } })
   await shop.call('POST /api/user/wishlist', { as: nadia, body: { ids: [shared.id] } })
@@ -317,25 +329,27 @@ it('two accounts become one with both proofs only, and what they own moves toget
 
 it('a number is given up only where email and password remain, and an email is never removed', async () => {
   const customer = await newCustomer()
-  const forget = () => shop.call('DELETE /api/user/phone', { as: customer })
-  expect((await forget()).status).toBe(409)
-  const nadia = await shop.account()
+  const forget = (as: Pick<Account, 'token'>) => shop.call('DELETE /api/user/phone', { as, body: { currentPassword } })
+  expect((await forget(customer)).status).toBe(409)
+  const nadia = await customerWithPassword()
   shop.wait(61_000)
   const second = `019${next}`
   const entry = await receiveCode(second)
-  await shop.call('POST /api/user/phone/confirm', { as: nadia, body: entry })
+  await confirm(nadia, entry)
   await expect
     .poll(() => subjectsTo(nadia.email), emailTimeout)
     .toEqual(['A phone number now signs in to your account'])
-  expect((await shop.call('DELETE /api/user/phone', { as: nadia })).body.user.confirmedPhone).toBeNull()
+  expect((await forget(nadia)).body.user.confirmedPhone).toBeNull()
   const emptied = await shop.call('PUT /api/user/profile', { as: nadia, body: { name: 'Nadia', email: '' } })
   expect([emptied.status, emptied.fields]).toEqual([400, { email: 'Email is required' }])
 })
 
-it('an account without email gets one by the emailed link, without a password', async () => {
+it('an account without email gets one by the emailed link and a code, without a password', async () => {
   const customer = await newCustomer()
   const email = `${randomUUID()}@example.com`
-  const asked = await shop.call('PUT /api/user/profile', { as: customer, body: { name: 'Nadia', email } })
+  shop.wait(61_000)
+  const entry = await receiveCode()
+  const asked = await shop.call('PUT /api/user/profile', { as: customer, body: { name: 'Nadia', email, ...entry } })
   expect([asked.status, asked.body.user.pendingEmail]).toEqual([200, email])
   await expect.poll(() => emails.filter(({ to }) => to === email).length, emailTimeout).toBe(1)
   const token = /#([\w-]+)/.exec(emails.find(({ to }) => to === email)?.text ?? '')?.[1]

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { formatPhone } from '#contract/phone.ts'
-import { orders } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import * as payingTexts from '#languages/bn/paying.ts'
 import * as phoneTexts from '#languages/bn/phone-sign-in.ts'
 import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
-import { customersOf } from '#tests/support/customer.ts'
+import { customersOf, password, rootOf } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, expectFocused, main, select } from '#tests/support/screen.ts'
 import { storefrontTexts } from '#tests/support/storefront-texts.ts'
@@ -133,6 +133,10 @@ it('a number and a code that cannot be right are refused; an account takes over 
   const { page, ...account } = await customers.visitSignedIn('/profile')
   await button(page, 'Confirm Your Number').click()
   await enterNumber(page, phone)
+  // The code stays valid until the password is there, too.
+  await main(page).getByText('Enter your password').first().waitFor()
+  await main(page).getByLabel('Current Password').fill(password)
+  await button(page, 'Confirm').click()
   await main(page).getByText('Another account has this number.').waitFor()
   await expectAccessible(page)
   await button(page, 'Join Both Accounts').click()
@@ -144,6 +148,7 @@ it('a number and a code that cannot be right are refused; an account takes over 
   // This one has an email, and is asked there.
   const { page: third } = await customers.visitSignedIn('/profile')
   await button(third, 'Confirm Your Number').click()
+  await main(third).getByLabel('Current Password').fill(password)
   await enterNumber(third, phone)
   await main(third).getByText('Another account, with an email address, has this number.').waitFor()
   await button(third, 'Email the Code').click()
@@ -159,6 +164,52 @@ it('a number and a code that cannot be right are refused; an account takes over 
     .waitFor()
 
   await button(third, 'Stop signing in with it').click()
+  const dialog = third.getByRole('dialog')
+  await dialog.getByLabel('Current Password').fill('something else')
+  await dialog.getByRole('button', { name: 'Stop signing in with it' }).click()
+  await dialog.getByText('This is not your current password').waitFor()
+  await expectAccessible(third)
+  await dialog.getByLabel('Current Password').fill(password)
+  await dialog.getByRole('button', { name: 'Stop signing in with it' }).click()
   await toastOf(third, 'Your number does not sign in any more.')
   await button(third, 'Confirm Your Number').waitFor()
+})
+
+it('an account of a number without a password changes its email and its number with a code to this number', async () => {
+  shop.expectError(/400/)
+  const [phone, another] = ['01911000003', '01911000004']
+  const { email, token } = await customers.openAccount()
+  await shop.db
+    .update(users)
+    .set({ passwordHash: null, confirmedPhone: `+88${phone}` })
+    .where(eq(users.email, email))
+  const storage = { token, root: rootOf([]) }
+  const page = await shop.visit('/profile', { storage, device: 'phone' })
+  await button(page, 'Edit Profile').click()
+  const information = page.getByRole('region', { name: 'Profile Information' })
+  const ownCode = main(page).getByLabel(`Code Sent to`)
+  expect(await ownCode.count()).toBe(0)
+  const changed = `changed-${email}`
+  await information.getByLabel('Email Address').fill(changed)
+  await information.getByRole('button', { name: 'Save' }).click()
+  await information.getByText('Enter the 6 digits of the code').waitFor()
+  await expectAccessible(page)
+  await information.getByRole('button', { name: 'Send a code' }).click()
+  await expectFocused(ownCode)
+  const code = await codeFor(phone)
+  // Reading the message may reload the page.
+  await page.reload()
+  await main(page).getByText('You can request another code in a minute.').waitFor()
+  await ownCode.fill(code)
+  await information.getByRole('button', { name: 'Save' }).click()
+  await main(page).getByText(`Waiting for confirmation of ${changed}`).waitFor()
+
+  await button(page, 'Confirm Another Number').click()
+  await button(page, 'Send a code').click()
+  await ownCode.fill(await codeFor(phone))
+  await enterNumber(page, another)
+  await toastOf(page, 'Your number is confirmed.')
+  await main(page)
+    .getByText(`${formatPhone(another)} is confirmed`)
+    .waitFor()
 })

@@ -14,6 +14,7 @@ import { staffInvitation } from '../../mail/templates/staff-invitation.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
 import { readSettings } from '../settings/index.ts'
 import { makeInvitationLink } from './people/invitations.ts'
+import { mayText } from './phone/may-text.ts'
 import { phoneCodeText } from './phone/phone-code-text.ts'
 import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
@@ -70,6 +71,15 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
     },
     async 'number-notice-email'({ to, phone, step, language }) {
       await mailer.send(to, numberNotice({ language, phone, step, shopUrl }))
+    },
+    async 'number-notice-sms'({ userId, to, step, language: asked }) {
+      const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      if (!user || !(await mayText(shop, to))) return
+      const [{ phone }, { numberNotices }] = [
+        await readSettings(shop.db),
+        messagesIn(languageFor(user, asked)).textMessages,
+      ]
+      await texts.queue({ to, text: numberNotices[step](dialledNumber(phone)) })
     },
     async 'account-joined-sms'({ to, language }) {
       const { phone } = await readSettings(shop.db)

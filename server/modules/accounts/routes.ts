@@ -84,8 +84,8 @@ export function accountRoutes(route: RegisterRoute): void {
     message: notice('number_confirmed'),
   }))
 
-  route('DELETE /api/user/phone', async ({ context }) => ({
-    user: await forgetConfirmedPhone(context),
+  route('DELETE /api/user/phone', async ({ context, body }) => ({
+    user: await forgetConfirmedPhone(context, body.currentPassword),
     message: notice('number_removed'),
   }))
 

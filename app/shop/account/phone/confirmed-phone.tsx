@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { messageOf } from '#app/shared/message-of.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
-import { useFormError } from '#app/ui/form/use-form-error.ts'
+import { PasswordField } from '#app/ui/form/field.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
-import type { Profile } from '#contract/accounts/accounts.ts'
-import type { PhoneCodeEntry, PhoneConfirmation } from '#contract/accounts/phone-sign-in.ts'
+import { type Profile, passwordLength } from '#contract/accounts/accounts.ts'
+import type { PhoneCodeEntry } from '#contract/accounts/phone-code-entry.ts'
+import type { PhoneConfirmation } from '#contract/accounts/phone-sign-in.ts'
 import { localPhone } from '#contract/phone.ts'
 import { formatPhone } from '#messages/formats.ts'
+import * as ownTexts from '#messages/own-number.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
+import { ForgetNumber } from './forget-number.tsx'
 import { JoinAccounts, type Joining } from './join-accounts.tsx'
+import { OwnCode, useOwnCode } from './own-code.tsx'
 import { PhoneCodeForm } from './phone-code-form.tsx'
 
 interface ConfirmedPhoneProps {
@@ -46,7 +48,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
       </p>
       {confirming && profile ? (
         <Confirmation
-          phone={confirmedPhone ? '' : localPhone(profile.phone)}
+          profile={profile}
           onConfirmed={(changed) => close(() => onChanged(changed))}
           onCancel={() => close()}
         />
@@ -55,7 +57,7 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
           <Button look="outlined" disabled={!profile} onClick={() => keepingFocus(section, () => setConfirming(true))}>
             {confirmedPhone ? phoneTexts.confirmAnother : phoneTexts.confirmYours}
           </Button>
-          {confirmedPhone && profile?.email && profile.hasPassword && <Forget onForgotten={onChanged} />}
+          {confirmedPhone && profile?.email && profile.hasPassword && <ForgetNumber onForgotten={onChanged} />}
         </div>
       )}
     </section>
@@ -63,17 +65,30 @@ export function ConfirmedPhone({ profile, onChanged }: ConfirmedPhoneProps) {
 }
 
 interface ConfirmationProps {
-  phone: string
+  profile: Profile
   onConfirmed(profile: Profile): void
   onCancel(): void
 }
 
-function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
+function Confirmation({ profile, onConfirmed, onCancel }: ConfirmationProps) {
+  const { hasPassword, confirmedPhone } = profile
   const [joining, setJoining] = useState<Joining>()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [requested, setRequested] = useOwnCode(confirmedPhone)
+  const [proofError, setProofError] = useState<string>()
+  const proof = hasPassword ? { currentPassword } : requested && { former: { request: requested.request, code } }
   async function confirm(confirmation: PhoneConfirmation) {
-    const { user, message } = await api('POST /api/user/phone/confirm', { body: confirmation })
-    toast.success(message)
-    onConfirmed(user)
+    setProofError(undefined)
+    try {
+      const { user, message } = await api('POST /api/user/phone/confirm', { body: { ...confirmation, ...proof } })
+      setRequested(undefined)
+      toast.success(message)
+      onConfirmed(user)
+    } catch (error) {
+      if (error instanceof ApiError) setProofError(ofProof(error))
+      throw error
+    }
   }
   async function confirmCode(entry: PhoneCodeEntry, phone: string) {
     try {
@@ -89,8 +104,33 @@ function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
     return <JoinAccounts joining={joining} onJoin={join} onCancel={onCancel} />
   }
   return (
-    <div className="max-w-md">
-      <PhoneCodeForm phone={phone} submitLabels={[phoneTexts.confirm, phoneTexts.checking]} onCode={confirmCode} />
+    <div className="mt-5 max-w-md">
+      {hasPassword && (
+        <PasswordField
+          label={ownTexts.currentPassword}
+          autoComplete="current-password"
+          hint={ownTexts.passwordHint}
+          maxLength={passwordLength.max}
+          value={currentPassword}
+          error={proofError}
+          onChange={({ target }) => setCurrentPassword(target.value)}
+        />
+      )}
+      {!hasPassword && confirmedPhone && (
+        <OwnCode
+          phone={confirmedPhone}
+          requested={requested}
+          onRequested={setRequested}
+          value={code}
+          error={proofError}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+      <PhoneCodeForm
+        phone={confirmedPhone ? '' : localPhone(profile.phone)}
+        submitLabels={[phoneTexts.confirm, phoneTexts.checking]}
+        onCode={confirmCode}
+      />
       <Button look="quiet" className="-ml-3 mt-2" onClick={onCancel}>
         {phoneTexts.cancel}
       </Button>
@@ -98,28 +138,5 @@ function Confirmation({ phone, onConfirmed, onCancel }: ConfirmationProps) {
   )
 }
 
-function Forget({ onForgotten }: { onForgotten(profile: Profile): void }) {
-  const { formError, showError, clearError } = useFormError()
-  const [isSubmitting, setIsSubmitting] = useState(false)
-  async function forget() {
-    setIsSubmitting(true)
-    clearError()
-    try {
-      const { user, message } = await api('DELETE /api/user/phone')
-      toast.success(message)
-      onForgotten(user)
-    } catch (error) {
-      if (!endedSession(error)) showError(messageOf(error, phoneTexts.notRemoved))
-    } finally {
-      setIsSubmitting(false)
-    }
-  }
-  return (
-    <>
-      <Button look="quiet" busy={isSubmitting} onClick={() => void forget()}>
-        {phoneTexts.forget}
-      </Button>
-      <FieldError error={formError} />
-    </>
-  )
-}
+const ofProof = ({ response: { fields } }: ApiError) =>
+  fields?.currentPassword ?? fields?.former ?? fields?.['former.code']

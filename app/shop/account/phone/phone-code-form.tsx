@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, api } from '#app/api.ts'
-import { deleteDraft, saveDraft } from '#app/shared/drafts.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -12,14 +11,14 @@ import {
   PhoneCodeEntry as CodeSchema,
   longestMessage,
   type PhoneCodeEntry,
-  PhoneCodeRequest,
-} from '#contract/accounts/phone-sign-in.ts'
+} from '#contract/accounts/phone-code-entry.ts'
+import { PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import { isolated } from '#contract/names.ts'
 import { formatPhone } from '#messages/formats.ts'
 import * as phoneTexts from '#messages/phone-sign-in.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { useAccountForm } from '../sign-in/use-account-form.ts'
-import { codeDraft, type RequestedCode, requestedCode } from './requested-code.ts'
+import { codeDraft, type RequestedCode, rememberCode, requestedCode } from './requested-code.ts'
 import { useCodeFromMessage } from './use-code-from-message.ts'
 
 interface PhoneCodeFormProps {
@@ -42,10 +41,7 @@ export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels,
   // After hydration: the server renders the first step.
   useEffect(() => setRequested(requestedCode()), [])
   const remember = (next: RequestedCode | undefined) => {
-    if (next) {
-      const { phone, kind, request, again, warning = '' } = next
-      saveDraft(codeDraft, { phone, kind, request, warning, again: String(again) })
-    } else deleteDraft(codeDraft)
+    rememberCode(codeDraft, next)
     keepingFocus(container, () => setRequested(next))
   }
   return (
@@ -58,7 +54,7 @@ export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels,
           submitLabels={submitLabels}
           onCode={async (entry) => {
             await onCode(entry, requested.phone)
-            deleteDraft(codeDraft)
+            rememberCode(codeDraft, undefined)
           }}
           onRequested={remember}
         />
@@ -71,7 +67,8 @@ export function PhoneCodeForm({ phone = '', hint, byEmail = false, submitLabels,
 
 const afterPause = () => Date.now() + phoneCode.pause * 1000
 
-async function requestCode(phone: string, kind: PhoneCodeRequest['kind'] = 'sms'): Promise<RequestedCode> {
+/** `phone`: as it was typed, or E.164. */
+export async function requestCode(phone: string, kind: PhoneCodeRequest['kind'] = 'sms'): Promise<RequestedCode> {
   const { request, message, mayNotArrive } = await api('POST /api/user/phone/code', { body: { phone, kind } })
   return { phone, kind, request, again: afterPause(), warning: mayNotArrive ? message : undefined }
 }
@@ -199,7 +196,7 @@ interface SendAgainProps {
 }
 
 /** Enabled when the pause between two codes is over. */
-function SendAgain({ requested, onRequested }: SendAgainProps) {
+export function SendAgain({ requested, onRequested }: SendAgainProps) {
   const { again } = requested
   const [isSending, setIsSending] = useState(false)
   const [waits, setWaits] = useState(true)

@@ -14,6 +14,7 @@ import { wrong } from '#contract/failures/issues.ts'
 import { lengths } from '#contract/limits.ts'
 import * as profileTexts from '#messages/profile.ts'
 import { EmailField } from '../email-field.tsx'
+import { OwnCode, useOwnCode } from '../phone/own-code.tsx'
 import { useFormWithDraft } from '../use-form-with-draft.ts'
 
 export const profileDraft = 'profile'
@@ -28,29 +29,38 @@ interface ProfileFormProps {
   onCancel(): void
 }
 
-/** Edits the own profile; a new email requires the current password. */
+/** Edits the own profile; a new email requires the current password, or a code to the number that signs in. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
-  const { name, email, phone, address, hasPassword } = profile
+  const { name, email, phone, address, hasPassword, confirmedPhone } = profile
+  const [requested, setRequested] = useOwnCode(confirmedPhone)
   const [isNewEmail, setIsNewEmail] = useState(() => !isSameEmail(readDraft(profileDraft).email ?? email, email))
   const [schema] = useState(() =>
     ProfileChange.refine((typed) => typed.email || !email, {
       path: ['email'],
       message: wrong('email_required'),
-    }).refine((typed) => typed.currentPassword || isSameEmail(typed.email, email) || !hasPassword, {
-      path: ['currentPassword'],
-      message: wrong('current_password_needed'),
-    }),
+    })
+      .refine((typed) => typed.currentPassword || isSameEmail(typed.email, email) || !hasPassword, {
+        path: ['currentPassword'],
+        message: wrong('current_password_needed'),
+      })
+      .refine((typed) => typed.code || isSameEmail(typed.email, email) || hasPassword || !confirmedPhone, {
+        path: ['code'],
+        message: wrong('code_incomplete'),
+      }),
   )
   const { field, submit, isSubmitting, formError } = useFormWithDraft(schema, {
     draft: profileDraft,
     defaultValues: { name, email, phone, address },
-    toDraft: ({ currentPassword: _, ...typed }) => typed,
+    toDraft: ({ currentPassword: _, code: __, ...typed }) => typed,
     onEdit: (typed) => setIsNewEmail(!isSameEmail(typed.email, email)),
-    async save({ currentPassword, ...change }) {
+    async save({ currentPassword, code, ...change }) {
       const before = storedToken()
-      const body = isSameEmail(change.email, email) ? change : { ...change, currentPassword }
+      const body = isSameEmail(change.email, email)
+        ? change
+        : { ...change, currentPassword, code, request: requested?.request }
       const { user, token } = await api('PUT /api/user/profile', { body })
       deleteDraft(profileDraft)
+      setRequested(undefined)
       if (isSameSession(before)) replaceToken(token)
       toast.success(profileTexts.updated)
       onSaved(user)
@@ -85,6 +95,11 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
             maxLength={128}
             {...field('currentPassword')}
           />
+        </div>
+      )}
+      {isNewEmail && !hasPassword && confirmedPhone && (
+        <div className="sm:col-span-2 sm:max-w-md">
+          <OwnCode phone={confirmedPhone} requested={requested} onRequested={setRequested} {...field('code')} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3 sm:col-span-2">

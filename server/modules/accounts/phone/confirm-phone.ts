@@ -6,27 +6,35 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
-import { readProfile } from '../profile/profile.ts'
+import { assertCurrentPassword } from '../profile/current-password.ts'
+import { assertOwner } from '../profile/owner-proof.ts'
+import { readProfile, requireProfile } from '../profile/profile.ts'
 import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { phoneKey } from './mobile-number.ts'
 import { checkPhoneCode } from './phone-codes.ts'
 import { accountOfPhone, ownPhone } from './phone-owner.ts'
+import { tellNumber } from './tell-number.ts'
 
 /**
  * Confirms the own number with a code: from then on it signs in to this account. Another account that has the number
  * becomes part of this one if `join` is true: the session and the code are the proofs for both. An account with an email
- * is asked there: its mailbox is the third. The own email is told of another way in.
- * @throws ShopError 403 for staff, 400 for a wrong or expired code, 409 when another account has the
+ * is asked there: its mailbox is the third. Another number than the present one requires the password, or a code to the
+ * present one. The own email is told of another way in, and the former number that it is none any more.
+ * @throws ShopError 403 for staff, 400 for a wrong or expired code or password, 409 when another account has the
  * number
  */
 export async function confirmPhone(
   context: SignedInContext,
-  { join, emailed, ...entry }: PhoneConfirmation,
+  { join, emailed, currentPassword, former, ...entry }: PhoneConfirmation,
 ): Promise<Profile> {
   const { actor, db, jobs } = context
   if (await worksHere(db, actor.id)) throw new ShopError('staff_use_password')
   const { phone, use } = await checkPhoneCode(context, entry, 'sms')
+  const isOther = actor.confirmedPhone !== phone
+  const proof = isOther
+    ? await assertOwner(context, { currentPassword, missing: 'password_needed', ...former, field: 'former' })
+    : undefined
   const fromMailbox = emailed && (await checkPhoneCode(context, emailed, 'join'))
   const profile = await inTransaction(db, async (tx) => {
     const other = await accountOfPhone(tx, context, phone)
@@ -42,7 +50,9 @@ export async function confirmPhone(
       else await jobs.send(tx, 'account-joined-sms', { to: phone, language })
     }
     await use(tx)
-    if (actor.email && actor.confirmedPhone !== phone) {
+    await proof?.use(tx)
+    if (isOther) await tellNumber(tx, context, 'replaced')
+    if (actor.email && isOther) {
       await jobs.send(tx, 'number-notice-email', {
         to: actor.email,
         phone,
@@ -57,14 +67,21 @@ export async function confirmPhone(
   return profile
 }
 
-/** The number does not sign in any more. @throws ShopError 409 when nothing else does */
-export async function forgetConfirmedPhone(context: SignedInContext): Promise<Profile> {
+/**
+ * The number does not sign in any more, and is told.
+ * @throws ShopError 409 when nothing else signs in, 400 without the right password
+ */
+export async function forgetConfirmedPhone(
+  context: SignedInContext,
+  currentPassword: string | undefined,
+): Promise<Profile> {
   const { actor, db } = context
+  const { email, hasPassword } = await requireProfile(context)
+  if (!email || !hasPassword) throw new ShopError('number_is_only_way_in')
+  await assertCurrentPassword(context, currentPassword, 'password_needed')
   return inTransaction(db, async (tx) => {
     const profile = await readProfile(tx, context)
-    if (!profile.email || !profile.hasPassword) {
-      throw new ShopError('number_is_only_way_in')
-    }
+    await tellNumber(tx, context, 'removed')
     await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, actor.id))
     return { ...profile, confirmedPhone: null }
   })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { phoneCode } from '#contract/accounts/phone-code.ts'
-import type { CodeKind, PhoneCodeEntry, PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
+import type { PhoneCodeEntry } from '#contract/accounts/phone-code-entry.ts'
+import type { CodeKind, PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, exists, gt, inArray, isNull, lt, ne, not, type or, sql } from '#database/drizzle.ts'
@@ -151,6 +152,11 @@ interface CheckedCode {
   use(tx: Transaction): Promise<void>
 }
 
+/** A code, and the field that it was typed into. */
+interface EnteredCode extends PhoneCodeEntry {
+  field?: string
+}
+
 /**
  * Checks a code of one of these kinds. A right one that is not used at once, because a name or another code is missing,
  * is valid for five minutes more, and in all for twice as long as any other.
@@ -158,7 +164,7 @@ interface CheckedCode {
  */
 export async function checkPhoneCode(
   { db, config, now }: Context,
-  { request, code }: Pick<PhoneCodeEntry, 'request' | 'code'>,
+  { request, code, field }: EnteredCode,
   ...kinds: CodeKind[]
 ): Promise<CheckedCode> {
   const isOpen = and(
@@ -169,10 +175,10 @@ export async function checkPhoneCode(
   )
   // Counted before it is compared: concurrent tries count, too.
   const [tried] = await countTry(db, isOpen)
-  if (!tried) throw codeError('code_expired')
+  if (!tried) throw codeError('code_expired', field)
   const { id, phone, kind, userId, createdAt } = tried
   const wasSent = kind === 'sms' || userId !== null
-  if (!wasSent || codeOf(config, id) !== code) throw codeError('code_wrong')
+  if (!wasSent || codeOf(config, id) !== code) throw codeError('code_wrong', field)
   const expiresAt = new Date(Math.min(expiry(now()).getTime(), expiry(expiry(createdAt)).getTime()))
   await db
     .update(phoneCodes)
@@ -188,7 +194,7 @@ export async function checkPhoneCode(
         .set({ usedAt: now() })
         .where(and(eq(phoneCodes.id, id), isOpen))
         .returning({ id: phoneCodes.id })
-      if (!used) throw usedCode()
+      if (!used) throw codeError('code_used', field)
     },
   }
 }
@@ -202,4 +208,5 @@ const countTry = (db: Database, isOpen: ReturnType<typeof or>) =>
 
 export const usedCode = () => codeError('code_used')
 
-const codeError = (code: 'code_expired' | 'code_wrong' | 'code_used') => new ShopError(code, {}, { field: 'code' })
+const codeError = (code: 'code_expired' | 'code_wrong' | 'code_used', field = 'code') =>
+  new ShopError(code, {}, { field })

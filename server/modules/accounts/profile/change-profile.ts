@@ -7,18 +7,18 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
-import { assertCurrentPassword } from './current-password.ts'
 import { limitEmailChange, requestEmailChange } from './email-changes.ts'
+import { assertOwner } from './owner-proof.ts'
 import { normalizePhone } from './phone.ts'
-import { type ChangedProfile, readProfile, requireProfile, tokenFor } from './profile.ts'
+import { type ChangedProfile, readProfile, tokenFor } from './profile.ts'
 
 /**
- * Changes the own profile. A new email requires the current password and stays pending until it is confirmed; the same
- * address in different case is saved immediately.
+ * Changes the own profile. A new email requires the current password, or a code to the number that signs in, and stays
+ * pending until it is confirmed; the same address in different case is saved immediately.
  */
 export async function changeProfile(
   context: SignedInContext,
-  { name, email, phone, address, currentPassword }: z.output<typeof ProfileChange>,
+  { name, email, phone, address, currentPassword, request, code }: z.output<typeof ProfileChange>,
 ): Promise<ChangedProfile> {
   const { actor, db } = context
   if (!email && actor.email) throw new ShopError('email_required', {}, { field: 'email' })
@@ -27,12 +27,10 @@ export async function changeProfile(
     if (name !== actor.name) throw new ShopError('staff_name_in_people', {}, { field: 'name' })
     throw new ShopError('staff_email_in_people', {}, { field: 'email' })
   }
-  if (isNewEmail) {
-    // An account that is signed in to with a phone number may have no password.
-    const { hasPassword } = await requireProfile(context)
-    if (hasPassword) await assertCurrentPassword(context, currentPassword)
-    await limitEmailChange(context, email)
-  }
+  const proof = isNewEmail
+    ? await assertOwner(context, { currentPassword, missing: 'current_password_needed', request, code, field: 'code' })
+    : undefined
+  if (isNewEmail) await limitEmailChange(context, email)
   const user = await inTransaction(db, async (tx) => {
     // The address may have been changed since the caller was read.
     const spelling = sql<string>`case when lower(${users.email}) = lower(${email}) then ${email} else ${users.email} end`
@@ -40,6 +38,7 @@ export async function changeProfile(
       .update(users)
       .set({ name, ...(!isNewEmail && { email: spelling }), phone: normalizePhone(phone), address })
       .where(eq(users.id, actor.id))
+    await proof?.use(tx)
     if (isNewEmail) await requestEmailChange(tx, context, email)
     return readProfile(tx, context)
   })

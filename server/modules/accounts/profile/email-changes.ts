@@ -8,6 +8,7 @@ import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
+import { tellNumber } from '../phone/tell-number.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
@@ -119,7 +120,8 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
 
 /**
  * Makes the pending address the account's email. Only the account itself can confirm: a link sent to a wrong address
- * by a typing error is useless. Ends all other sessions and password reset links sent to the old address.
+ * by a typing error is useless. Ends all other sessions and password reset links sent to the old address. A confirmed
+ * number is told.
  * @throws ShopError bad_request for an invalid link, forbidden for who works here by now, conflict when another account has taken the address
  */
 export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
@@ -143,6 +145,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
     await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
     await endStaffSessions(tx, actor.id)
     await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
+    if (!isSameEmail(actor.email, change.email)) await tellNumber(tx, context, 'emailChanged')
     if (isOther(actor, change.email)) {
       const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const
       await jobs.send(tx, 'email-change-notice', notice)

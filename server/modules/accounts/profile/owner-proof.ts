@@ -1,0 +1,33 @@
+import type { PhoneCodeEntry } from '#contract/accounts/phone-code-entry.ts'
+import type { Transaction } from '#database/client.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { checkPhoneCode } from '../phone/phone-codes.ts'
+import { assertCurrentPassword } from './current-password.ts'
+import { requireProfile } from './profile.ts'
+
+interface OwnerProof extends Partial<PhoneCodeEntry> {
+  currentPassword: string | undefined
+  /** The failure without a password. */
+  missing: 'current_password_needed' | 'password_needed'
+  /** Of the code. */
+  field: string
+}
+
+/**
+ * Checks that the caller is the owner of the account, and not only of a token: by its password, or, if it has none, by a
+ * code that was sent to its confirmed number. That code is used with the change.
+ * @throws ShopError 400, 429
+ */
+export async function assertOwner(
+  context: SignedInContext,
+  { currentPassword, missing, request, code, field }: OwnerProof,
+): Promise<{ use(tx: Transaction): Promise<void> } | undefined> {
+  const { hasPassword, confirmedPhone } = await requireProfile(context)
+  if (hasPassword) await assertCurrentPassword(context, currentPassword, missing)
+  if (hasPassword || !confirmedPhone) return undefined
+  if (!code) throw new ShopError('code_incomplete', {}, { field })
+  const sent = await checkPhoneCode(context, { request: request ?? '', code, field }, 'sms')
+  if (sent.phone !== confirmedPhone) throw new ShopError('code_wrong', {}, { field })
+  return sent
+}
