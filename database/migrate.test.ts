@@ -98,11 +98,16 @@ it('creates what Drizzle does not know: functions, triggers, exclusion constrain
     'mark_day_of_posting',
     'non_ascii_trigrams',
     'open_orders_of',
+    'refuse_person_of_erased',
+    'refuse_row_of_erased',
     'reject_issued_document_change',
   ])
   const triggers = await read('select tgname from pg_trigger where not tgisinternal order by 1')
   expect(triggers.flat()).toEqual([
+    'addresses_not_of_erased',
+    'cart_reminders_not_of_erased',
     'credit_notes_as_issued',
+    'email_changes_not_of_erased',
     'invoices_as_issued',
     'ledger_lines_append_only',
     'ledger_lines_balance',
@@ -111,8 +116,19 @@ it('creates what Drizzle does not know: functions, triggers, exclusion constrain
     'ledger_postings_balance',
     'ledger_postings_no_truncate',
     'ledger_postings_report_day',
+    'messages_not_of_erased',
+    'orders_not_of_erased',
     'orders_report_day',
+    'password_resets_not_of_erased',
+    'phone_codes_not_of_erased',
     'refunds_states',
+    'review_photos_not_of_erased',
+    'reviews_not_of_erased',
+    'scent_votes_not_of_erased',
+    'sessions_not_of_erased',
+    'stock_alerts_not_of_erased',
+    'users_not_of_erased',
+    'wishlist_items_not_of_erased',
   ])
   const exclusions = await read(`select conname, pg_get_constraintdef(oid) from pg_constraint where contype = 'x'`)
   expect(exclusions).toEqual([['sale_prices_no_overlap', 'EXCLUDE USING gist (variant_id WITH =, during WITH &&)']])
