@@ -76,6 +76,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
     step: 'requested' | 'confirmed' | 'given' | 'taken'
     language?: Language
   }
+  /** A new password was set with an emailed link. */
+  'password-notice-email': { userId: string; language?: Language }
   /** Tells staff what happened to their second factor. */
   'second-factor-email': { userId: string; step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' }
   /** Nothing is sent on a later day, nor to who sees no reports any more. */

@@ -137,7 +137,7 @@ export const SellableQuery = z.strictObject({
 export const PhoneCustomer = z.object({
   name: z.string(),
   phone: z.string(),
-  email: z.string().describe('empty when none is known'),
+  email: z.string().describe('empty when none is known, or the account has not confirmed the number'),
   address: OrderAddress.pick({
     street: true,
     city: true,

@@ -11,6 +11,14 @@ export const passwordReset = {
   ignore: 'If you didn’t request this, ignore this email. Your password will not change.',
 }
 
+export const passwordChanged = {
+  subject: 'Your password was changed',
+  changed: (name: string) =>
+    `${name}, a new password was set for your account, with a link that we emailed to you. All devices were signed out.`,
+  ifNot: 'If it wasn’t you, set a new password now and call us: somebody else reads your emails.',
+  newPassword: 'Set a new password',
+}
+
 export const confirmEmail = {
   subject: 'Confirm your new email address',
   requested: (email: string) =>

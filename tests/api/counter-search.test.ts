@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { users } from '#database/schema/index.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { emailTimeout, home, orderOf } from './shop.ts'
@@ -60,6 +62,26 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
       address: { street: home.street, city: 'Dhaka', state: 'Dhaka', zipcode: '1205', districtCode: 'BD-13' },
       orders: 1,
     },
+  ])
+})
+
+it('offers no email of an account that has only typed the number of somebody else', async () => {
+  const [typed, confirmed] = [
+    await shop.account({ name: 'Nadia Stranger' }),
+    await shop.account({ name: 'Rafi Confirmed' }),
+  ]
+  const [stolen, own] = ['+8801888111222', '+8801888333444']
+  await shop.db.update(users).set({ phone: stolen }).where(eq(users.id, typed.id))
+  await shop.db.update(users).set({ phone: own, confirmedPhone: own }).where(eq(users.id, confirmed.id))
+  const customer = await shop.account({ name: 'Nadia Owner' })
+  const address = { ...home, name: 'Nadia Owner', phone: '01888111222' }
+  await shop.order(customer, { ...orderOf(await shop.product()), address })
+  const { body } = await shop.call('GET /api/admin/counter/customers?phone=01888', { as: admin })
+  const found = body.customers.map(({ name, email, orders }: Record<string, unknown>) => [name, email, orders])
+  expect(found.toSorted()).toEqual([
+    ['Nadia Owner', customer.email, 1],
+    ['Nadia Stranger', '', 0],
+    ['Rafi Confirmed', confirmed.email, 0],
   ])
 })
 

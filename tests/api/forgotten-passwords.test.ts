@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passwordResets } from '#database/schema/index.ts'
 import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
-import { type Account, openShop, type SentEmail, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
 let emails: SentEmail[]
@@ -80,4 +80,25 @@ it('checks the link before it hashes the new password, and rejects very many wro
   for (let round = 1; round < 62; round += 1) statuses.push((await reset(randomUUID())).status)
   expect(statuses).toEqual([...Array(59).fill(400), 429, 429])
   expect((await reset(token, 'cedar and smoke')).status).toBe(200)
+})
+
+it('tells an account that its password was set with a link, and of staff the change log as well', async () => {
+  const [customer, clerk, owner] = [
+    await shop.account(),
+    await shop.account({ role: 'orders' }),
+    await shop.account({ role: 'owner' }),
+  ]
+  const expiresAt = new Date(Date.now() + 60_000)
+  for (const { id: userId } of [customer, clerk]) {
+    const token = randomUUID()
+    await shop.db.insert(passwordResets).values({ tokenHash: fingerprint(token), userId, expiresAt })
+    const body = { token, password: 'cedar and smoke' }
+    expect((await shop.call('POST /api/user/reset-password', { body, ip: '203.0.113.21' })).status).toBe(200)
+  }
+  const told = () => emails.filter(({ subject }) => subject === 'Your password was changed').map(({ to }) => to)
+  await expect.poll(told, emailTimeout).toEqual(expect.arrayContaining([customer.email, clerk.email]))
+  const log = async ({ id }: Account) =>
+    (await shop.call(`GET /api/admin/changes?subject=${id}`, { as: owner })).body.changes
+  expect((await log(clerk))[0]).toMatchObject({ by: clerk.name, fields: [{ field: 'Password' }] })
+  expect(await log(customer)).toEqual([])
 })

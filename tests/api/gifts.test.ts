@@ -251,6 +251,7 @@ it('people who print labels get the number of the recipient only, and lists of c
   const address = { ...orderOf(product).address, phone: '01719-333444' }
   const gift = { wrapped: false, message: '', recipient }
   const { orderId } = (await place(customer, product, { address, gift })).body
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, orderId))
   const packer = await shop.account({ role: 'packing' })
   const printed = async (as: Account) =>
     JSON.stringify((await shop.call(`GET /api/admin/printed-orders?ids=${orderId}`, { as })).body)

@@ -72,6 +72,18 @@ it('shows on slips and labels the recipient and what is to be collected, and no 
   expect(told(JSON.stringify(order))).not.toContain('email')
 })
 
+it('prints for people without phone numbers no address of an order that is not packed', async () => {
+  const customer = await shop.account()
+  const { body: placed } = await shop.order(customer, orderOf(await shop.product({ price: 4_321_00 })))
+  const route = `GET /api/admin/printed-orders?ids=${placed.orderId}`
+  const [{ address, left }] = (await shop.call(route, { as: packer })).body.orders
+  expect([address.phone, address.street, address.zipcode, left]).toEqual(['', '', '', 0])
+  expect(told(await textOf(route, packer))).toEqual([])
+  const [seen] = (await shop.call(route, { as: owner })).body.orders
+  expect(seen.address.street).toBe(home.street)
+  expect(seen.left).toBeGreaterThan(0)
+})
+
 it('shows messages without phone and email of their writer, and finds none by them, to people who may not see them', async () => {
   const writer = await shop.account({ name: 'Rahima Begum' })
   await shop.db.update(users).set({ phone: '+8801798765432' }).where(eq(users.id, writer.id))

@@ -117,6 +117,19 @@ it('shows no words that one person searches for on three days, and stores no mor
   await shop.db.delete(searchCounts).where(like(searchCounts.words, 'made up %'))
 })
 
+it('leaves room for the words of others when one network invents very many', async () => {
+  const counts = openCounts(shop.shop)
+  for (let word = 0; word < 600; word += 1)
+    counts.search({ words: `invented ${word}`, result: 'none' }, `9.9.9.9\n${word}`)
+  counts.search({ words: 'white musk', result: 'some' }, '9.9.9.8\nPhone')
+  await counts.write()
+  const stored = (await shop.db.select().from(searchCounts)).map(({ words }) => words)
+  expect(stored.filter((words) => words.startsWith('invented'))).toHaveLength(500)
+  expect(stored).toContain('white musk')
+  await shop.db.delete(searchCounts).where(like(searchCounts.words, 'invented %'))
+  await shop.db.delete(searchCounts).where(eq(searchCounts.words, 'white musk'))
+})
+
 it('forgets after 90 days what few have searched for, and everything after 400', async () => {
   const none = { searches: 1, withoutResult: 1, clicked: 0 }
   const row = (words: string, ago: number, people: number) => ({

@@ -15,7 +15,7 @@ import { messageReply } from '#server/mail/templates/message-reply.ts'
 import { orderEdited } from '#server/mail/templates/order-edited.ts'
 import { orderPlaced } from '#server/mail/templates/order-placed.ts'
 import { orderStatusChanged } from '#server/mail/templates/order-status.ts'
-import { passwordReset } from '#server/mail/templates/password-reset.ts'
+import { passwordChanged, passwordReset } from '#server/mail/templates/password-reset.ts'
 import { paymentReceived } from '#server/mail/templates/payment-received.ts'
 import { emailedCode, numberNotice } from '#server/mail/templates/phone-number.ts'
 import { refundMade } from '#server/mail/templates/refund.ts'
@@ -243,6 +243,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
       ...{ cart: page('/cart'), leave: `${page('/newsletter/cart')}#key`, unsubscribe: shopUrl },
     }),
     letter: letterEmail({ language, letter: letterOf(texts), unsubscribeKey: 'key', shopUrl }),
+    'password changed': passwordChanged({ ...account }),
     'password reset': passwordReset({ language, shopUrl, link: `${shopUrl}/reset-password#a1.b2` }),
     'new email': confirmNewEmail({
       language,

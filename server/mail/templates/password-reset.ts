@@ -1,5 +1,8 @@
+import { pathIn } from '#contract/language.ts'
+import { isolated } from '#contract/names.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { composeEmail } from '../email.ts'
+import { markEnglish } from '../english-marks.ts'
 import { buttonLink, mutedText, paragraph } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
@@ -10,5 +13,19 @@ export function passwordReset({ language, link, shopUrl }: InLanguage & { link: 
     language,
     shopUrl,
     parts: [paragraph(texts.requested), buttonLink(link, texts.choose), mutedText(texts.ignore)],
+  })
+}
+
+/** To the address of an account whose password was set anew with a link. */
+export function passwordChanged({ language, name, shopUrl }: InLanguage & { name: string }) {
+  const texts = messagesIn(language).emailAccount.passwordChanged
+  return composeEmail(texts.subject, {
+    language,
+    shopUrl,
+    parts: [
+      paragraph(texts.changed(markEnglish(language, isolated(name)))),
+      paragraph(texts.ifNot),
+      buttonLink(shopUrl + pathIn(language, '/forgot-password'), texts.newPassword),
+    ],
   })
 }

@@ -7,7 +7,7 @@ import type { JobHandlers } from '../../jobs.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
-import { passwordReset } from '../../mail/templates/password-reset.ts'
+import { passwordChanged, passwordReset } from '../../mail/templates/password-reset.ts'
 import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { secondFactorNotice } from '../../mail/templates/second-factor.ts'
 import { staffInvitation } from '../../mail/templates/staff-invitation.ts'
@@ -120,6 +120,12 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const { token, email, language, ...texts } = made
       const link = `${shopUrl}/admin/invitation#${token}`
       await mailer.send(email, staffInvitation({ ...texts, language: language ?? 'en', link, shopUrl }))
+    },
+    async 'password-notice-email'({ userId, language: asked }) {
+      const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      if (!user?.email) return
+      const language = languageFor(user, asked)
+      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }))
     },
     async 'second-factor-email'({ userId, step }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))

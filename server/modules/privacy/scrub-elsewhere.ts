@@ -46,6 +46,7 @@ const countedByEmail: readonly LimitName[] = ['newsletterToRecipient', 'unconfir
 const aboutAccount: readonly JobName[] = [
   'welcome-email',
   'password-reset-email',
+  'password-notice-email',
   'confirm-new-email',
   'email-change-notice',
   'number-notice-email',

@@ -4,6 +4,7 @@ import { emailChanges, passwordResets, sessions, users } from '#database/schema/
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
+import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
@@ -89,6 +90,12 @@ export async function resetPassword(context: Context, { token, password }: Passw
     await endStaffSessions(tx, used.userId)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
     await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
+    await context.jobs.send(tx, 'password-notice-email', { userId: account.id, language: context.language })
+    if (link.isStaff) {
+      const subject = { kind: 'person' as const, id: account.id, name: account.name }
+      const after = { Password: 'Set anew with an emailed link' }
+      await recordChange(tx, { actor: account, now }, subject, { Password: '' }, after)
+    }
     return account.email
   })
 }

@@ -16,7 +16,7 @@ import { phoneConditions } from '../lists/order-search.ts'
 const newestRead = 50
 const maxShown = 5
 
-/** Customers who ordered with a phone number, newest first, then accounts with it that have not ordered. */
+/** Customers who ordered with a phone number, newest first, then accounts with it that have not ordered: by name only where the number was typed and not confirmed. */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
   const has = phoneConditions(phone)
   if (!has) return []
@@ -28,7 +28,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(newestRead),
     db
-      .select({ name: users.name, phone: users.phone, email: users.email })
+      .select({ name: users.name, phone: users.phone, email: users.email, confirmedPhone: users.confirmedPhone })
       .from(users)
       .where(has.account)
       .orderBy(desc(users.createdAt))
@@ -40,13 +40,20 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
   const buyers = [...byPerson.values()].flatMap(asCustomer)
   const others = accounts
     .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
-    .map((account) => ({ ...account, address: null, orders: 0 }))
-  const shown = [...buyers, ...others].slice(0, maxShown)
+    .map(({ confirmedPhone, email, ...account }) => ({
+      ...{ ...account, address: null, isTyped: confirmedPhone !== account.phone },
+      // Anybody can type a number into their profile: messages about its owner's order must not go there.
+      email: confirmedPhone === account.phone ? email : '',
+    }))
+  const shown = [...buyers.map((buyer) => ({ ...buyer, isTyped: false })), ...others].slice(0, maxShown)
   const counted = await countOrdersOfPhones(
     db,
     shown.map(({ phone }) => phone),
   )
-  return shown.map((customer) => ({ ...customer, orders: counted.get(customer.phone) ?? 0 }))
+  return shown.map(({ isTyped, ...customer }) => ({
+    ...customer,
+    orders: isTyped ? 0 : (counted.get(customer.phone) ?? 0),
+  }))
 }
 
 /** The orders with exactly this number, and its block; null while it is not a whole number. */

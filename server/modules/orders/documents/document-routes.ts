@@ -18,15 +18,25 @@ const withoutContact = <Document extends Addressed>(document: Document): Documen
   address: { ...document.address, email: '', phone: '' },
 })
 
+const withoutAddress = <Document extends Addressed>(document: Document): Document => ({
+  ...document,
+  address: { ...document.address, email: '', phone: '', street: '', zipcode: '' },
+})
+
+/** Whether an order is packed or on its way: nobody else's address is needed on a slip or a label. */
+const isPacked = ({ status }: PrintedOrder): boolean => status === 'confirmed' || status === 'shipped'
+
 /**
  * What a label and a slip need: the recipient’s phone number and address, but no email, not how the buyer of a gift is
- * reached, and no codes that can be used. The invoices of a gift are the buyer’s.
+ * reached, and no codes that can be used. The invoices of a gift are the buyer’s. Of an order that is not packed they say
+ * neither where it goes nor what is collected.
  */
 function forLabels(order: PrintedOrder): PrintedOrder {
   const { gift } = order
-  const billed = gift?.buyer ? withoutContact : withoutEmail
+  const packed = isPacked(order)
+  const billed = !packed ? withoutAddress : gift?.buyer ? withoutContact : withoutEmail
   return {
-    ...withoutEmail(order),
+    ...(packed ? withoutEmail(order) : { ...withoutAddress(order), left: 0, toCollect: 0 }),
     gift: gift && { ...gift, buyer: gift.buyer && { ...gift.buyer, phone: '' } },
     setCodes: [],
     invoices: order.invoices.map(billed),

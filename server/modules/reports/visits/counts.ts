@@ -5,12 +5,15 @@ import type { CountedSearch, Device, Source, VisitStep } from '#contract/reports
 import { and, count, inArray, sql } from '#database/drizzle.ts'
 import { searchCounts, visitCounts } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
+import { networkOf } from '../../../limits/network.ts'
 import { readSettings } from '../../settings/index.ts'
 
 /** Different keys that are kept in memory between two writes; what comes beyond is not counted. */
 const mostKeys = 5_000
-/** Hashes of who searched for what, on a day. Beyond, nobody else counts as another person. */
-const mostPeople = 200_000
+/** Hashes of who searched for what, and from which network, on a day. Beyond, nobody else counts as another person. */
+const mostPeople = 400_000
+/** Different words of one network on a day: thousands share that of a mobile operator, and still nobody takes all the room. */
+const mostWordsOfNetwork = 500
 /** Different words of a day that are stored: no shop has as many, so what comes beyond is made up. */
 const mostWords = 3_000
 
@@ -38,15 +41,28 @@ const inOrder = <Row>(rows: ReadonlyMap<string, Row>): Row[] =>
 export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
   const steps = new Map<string, typeof visitCounts.$inferInsert>()
   const searches = new Map<string, typeof searchCounts.$inferInsert>()
-  let people = { day: '', secret: randomBytes(16), seen: new Set<string>() }
+  const nobody = (day: string) => ({
+    ...{ day, secret: randomBytes(16), seen: new Set<string>() },
+    /** How many different words each network has searched for. */
+    wordsOf: new Map<string, number>(),
+  })
+  let people = nobody('')
 
-  /** Whether somebody searches for words for the first time on this day. */
-  function isAnother(day: string, words: string, who: string): boolean {
-    if (people.day !== day) people = { day, secret: randomBytes(16), seen: new Set() }
+  /** Whether this is the first time on this day. Only a hash is remembered. */
+  function isNew(day: string, words: string, who: string): boolean {
+    if (people.day !== day) people = nobody(day)
     const hash = createHash('sha256').update(people.secret).update(`${words}\n${who}`).digest('base64')
     if (people.seen.has(hash) || people.seen.size >= mostPeople) return false
     people.seen.add(hash)
     return true
+  }
+
+  /** Whether a network may bring these words: those that it has brought already, and a number of others. */
+  function mayBring(day: string, words: string, network: string): boolean {
+    if (!isNew(day, words, network)) return true
+    const own = (people.wordsOf.get(network) ?? 0) + 1
+    people.wordsOf.set(network, own)
+    return own <= mostWordsOfNetwork
   }
 
   function add<Row>(rows: Map<string, Row>, row: Row, key: string, change: (there: Row) => void) {
@@ -65,12 +81,14 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
     },
     search({ words, result }, who) {
       const day = dayInDhaka(now())
+      const [ip = ''] = who.split('\n')
+      if (!mayBring(day, words, `network ${networkOf(ip)}`)) return
       const none = { day, words, searches: 0, withoutResult: 0, clicked: 0, people: 0 }
       add(searches, none, `${day} ${words}`, (there) => {
         if (result === 'clicked') there.clicked += 1
         else there.searches += 1
         if (result === 'none') there.withoutResult += 1
-        if (result !== 'clicked' && isAnother(day, words, who)) there.people += 1
+        if (result !== 'clicked' && isNew(day, words, who)) there.people += 1
       })
     },
     async write() {
