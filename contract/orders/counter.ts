@@ -26,6 +26,7 @@ export const discountValue = z
   .number({ error: wrong('enter_number_such_as_100') })
   .min(0, wrong('enter_0_or_more'))
   .max(1_000_000, wrong('discount_too_large'))
+  .refine((value) => value === 0 || value >= 0.01, wrong('enter_at_most_two_decimals'))
   .describe('decimal taka, or percent of the goods; 0: none')
 
 /** The inputs of the total of a staff order. */

@@ -14,7 +14,7 @@ const limit = amount.nullable()
 
 const percent = z
   .number({ error: wrong('enter_number_such_as_5') })
-  .positive(wrong('enter_more_than_0'))
+  .min(0.01, wrong('enter_more_than_0'))
   .max(100, wrong('too_many_percent'))
 
 /** What a way to pay adds to an order or takes off its goods, `value` in decimal taka or percent. */
