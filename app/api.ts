@@ -4,7 +4,7 @@ import type { Failure } from '#contract/errors.ts'
 import { callsInLanguages } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
 import * as layoutTexts from '#messages/layout.ts'
-import { customerFields, ofOtherCalls, type ResponseFields } from './response-fields.ts'
+import type { ResponseFields } from './response-fields.ts'
 
 /** A failure as forms show it: of each field the sentence. */
 export type ShownFailure = Partial<Omit<Failure, 'fields'>> & { fields?: Record<string, string> }
@@ -65,8 +65,19 @@ export type Client = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<CallResponse<Name>>
 
-/** What the responses of calls have at least; `back-office/` adds its own. */
-export const requireFields = (fields: ResponseFields) => Object.assign(customerFields, fields)
+/** What the responses of calls have at least: `back-office/` adds those of its own. */
+const requiredFields: Record<string, readonly string[]> = {}
+export const requireFields = (fields: ResponseFields) => Object.assign(requiredFields, fields)
+
+/** The fields of customers' calls are loaded with the first call, because no first view makes one. Never rejects. */
+async function fieldsOf(name: string): Promise<readonly string[]> {
+  const known = requiredFields[name]
+  if (known) return known
+  return import('./response-fields.ts').then(
+    ({ customerFields, ofOtherCalls }) => customerFields[name] ?? ofOtherCalls,
+    () => [],
+  )
+}
 
 /** Sent with the calls of staff; `back-office/` sets them. */
 export const staffHeaders: Record<string, string> = {}
@@ -99,6 +110,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     const bearer = isStaffCall ? null : token()
     if (bearer) headers.authorization = `Bearer ${bearer}`
     if (body !== undefined) headers['content-type'] = 'application/json'
+    const fields = fieldsOf(name)
     const response = await transport({
       method,
       path: withQuery(path, search),
@@ -111,7 +123,7 @@ function createClient(transport: Transport, token: () => string | null = () => n
     if (response.status >= 400 || !success)
       throw new ApiError(response.status, response.body as Partial<Failure>, bearer)
     const isMissing = (field: string) => !Object.hasOwn(Object(response.body), field)
-    if ((customerFields[name] ?? ofOtherCalls).some(isMissing)) throw new InvalidResponse(method, path, response.status)
+    if ((await fields).some(isMissing)) throw new InvalidResponse(method, path, response.status)
     return response.body as never
   }
 }

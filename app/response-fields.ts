@@ -6,7 +6,7 @@ import { type Api, api, type CallName } from '#contract/api.ts'
  * file (scripts/response-fields.ts): browsers do not load the table of calls.
  */
 
-/** What a call answers that is not listed: every first view loads the list. */
+/** What a call answers that is not listed. */
 export const ofOtherCalls = ['message']
 
 /** Their pages say themselves that there is no order, as the specification words it. */

@@ -12,7 +12,7 @@ const start =
   '(function(){' +
   'var d=document;d.addEventListener(`click`,function(e){' +
   'var b=`hydrated`in d.documentElement.dataset?0:e.target.closest(`button[type=button]`);' +
-  'if(b)window.pressedEarly=b});' +
+  'if(b!==0)window.pressedEarly=b||window.pressedEarly});' +
   `var scripts=d.createRange().createContextualFragment(d.getElementById(\`${containerId}\`).textContent);` +
   'd.head.append(scripts.querySelector(`script:not([type])`));' +
   'function go(){d.head.append(scripts)}' +

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type ClientInstrumentation, createPath, useNavigation } from 'react-router'
+import { hydrateAll } from '#app/ui/loading/hydrate-later.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { pathIn } from '#contract/language.ts'
 import { language } from '#messages/language.ts'
@@ -23,6 +24,8 @@ export const navigations: ClientInstrumentation = {
               )
             : undefined
         nextPath = path
+        // React would let the next page wait.
+        hydrateAll()
         await navigate()
         if (nextPath === path) nextPath = undefined
       },

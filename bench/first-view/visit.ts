@@ -28,11 +28,10 @@ export async function visit(browser: Browser, url: string, ready = 'body'): Prom
     // Processor time, which hardly changes with what else the machine does.
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.goto(url, { waitUntil: 'load', timeout: longest })
-    await page.waitForSelector(ready, { state: 'attached', timeout: longest })
-    await untilAtRest(page, isQuiet)
+    await untilAtRest(page, ready, isQuiet)
     const { metrics } = await session.send('Performance.getMetrics')
     const seconds = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-    const { lastTask: _, styles, ...times } = await observed(page)
+    const { lastTask: _, isReady: __, styles, ...times } = await observed(page, ready)
     return {
       ...sizes,
       ...times,
@@ -119,27 +118,32 @@ function add(sizes: Sizes, { type, size, sent }: { type: string; size: number; s
   }
 }
 
-/** Waits until there has been neither a request nor a long task for a while. */
-async function untilAtRest(page: Page, isQuiet: () => boolean) {
+/**
+ * Waits until the page is ready and there has been neither a request nor a long task for a while. Seldom asks the page:
+ * its answers are main thread, too, and waiting for a selector would ask before every frame.
+ */
+async function untilAtRest(page: Page, ready: string, isQuiet: () => boolean) {
   const givesUpAt = Date.now() + longest
   let quietSince = Date.now()
   let lastTask = 0
   while (Date.now() - quietSince < restAfter) {
     if (Date.now() > givesUpAt) throw new Error(`${page.url()} did not come to rest within ${longest / 1000} s.`)
-    await page.waitForTimeout(100)
-    const seen = await observed(page)
-    if (!isQuiet() || seen.lastTask !== lastTask) quietSince = Date.now()
+    await page.waitForTimeout(500)
+    const seen = await observed(page, ready)
+    if (!seen.isReady || !isQuiet() || seen.lastTask !== lastTask) quietSince = Date.now()
     lastTask = seen.lastTask
   }
 }
 
-const observed = (page: Page) =>
-  page.evaluate(() => {
+const observed = (page: Page, ready: string) =>
+  page.evaluate((ready) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
     const htmlSent = (navigation?.encodedBodySize ?? 0) / 1024
     const styles = (document.querySelector('style')?.textContent.length ?? 0) / 1024
-    return { ...(Reflect.get(window, 'observed') as Omit<Times, 'htmlSent'> & { lastTask: number }), htmlSent, styles }
-  })
+    const isReady = document.querySelector(ready) !== null
+    const seen = Reflect.get(window, 'observed') as Omit<Times, 'htmlSent'> & { lastTask: number }
+    return { ...seen, htmlSent, styles, isReady }
+  }, ready)
 
 /** Runs in the page before its own scripts. */
 function observe() {

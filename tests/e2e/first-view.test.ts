@@ -42,6 +42,31 @@ it('requests styles first, scripts after the first paint, and renders a page onc
   }
 })
 
+it('leaves cards and footer the HTML of the server until a press, which then does what it should', async () => {
+  const page = await shop.visit(blankPage, { device: 'phone' })
+  // Without this, they would be hydrated after four seconds.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    const withoutReading = (run: () => void, time?: number) => (time === 4000 ? 0 : setTimeout(run, time))
+    window.setTimeout = withoutReading as unknown as typeof setTimeout
+  })
+  await page.goto('/shop')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const isHydrated = (selector: string) =>
+    page.evaluate(
+      (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber$')),
+      selector,
+    )
+  expect(await isHydrated('main h1')).toBe(true)
+  expect(await isHydrated('article')).toBe(false)
+  expect(await isHydrated('footer')).toBe(false)
+  const card = page.getByRole('article').first()
+  await card.getByRole('button', { name: /^Add .* to your wishlist/i }).tap()
+  await card.getByRole('button', { name: /^Remove .* from your wishlist/i }).waitFor()
+  await expect.poll(() => isHydrated('footer')).toBe(true)
+})
+
 it('embeds only the fields that cards show, and keeps pages under 120 KB', async () => {
   const { products } = JSON.parse(await textOf('/api/products?_perPage=1')) as ProductList
   for (const path of ['/', '/shop', `/product/${products[0]?._id}`]) {

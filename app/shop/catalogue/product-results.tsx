@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import { Loading } from '#app/ui/loading/skeleton.tsx'
 import * as catalogueTexts from '#messages/catalogue.ts'
 import * as cardTexts from '#messages/product-card.ts'
@@ -50,7 +51,9 @@ export function ProductResults({ query, shown, waiting, onClear }: ProductResult
     >
       {shown.products.map((product, index) => (
         <li key={product._id} className="min-w-0">
-          <ProductCard product={product} view={view} eager={index < firstRow} {...(view === 'grid' && { sizes })} />
+          <HydrateLater>
+            <ProductCard product={product} view={view} eager={index < firstRow} {...(view === 'grid' && { sizes })} />
+          </HydrateLater>
         </li>
       ))}
     </ul>

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
 import { useLazyModule } from '#app/ui/loading/use-lazy-module.ts'
@@ -104,9 +105,9 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
         <aside id="filters" aria-label={catalogueTexts.filters} className="max-lg:[&:not(:target)]:hidden">
-          <Suspense>
+          <HydrateLater>
             <FilterPanel {...filters} id={filterForm} />
-          </Suspense>
+          </HydrateLater>
         </aside>
         <section
           aria-labelledby="products-heading"
@@ -118,24 +119,25 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
             {catalogueTexts.products}
           </h2>
           {shown?.about && <EntryBanner about={shown.about} named={title !== undefined} />}
-          <Toolbar query={query} shown={results} onChange={change}>
-            <Button
-              look="outlined"
-              className="min-h-11! px-4! py-2! lg:hidden noscript:hidden"
-              aria-haspopup="dialog"
-              onPointerDown={() => void loadModule()}
-              onClick={() => void openSheet()}
-            >
-              <SlidersHorizontal aria-hidden className="size-4" />
-              <span>{catalogueTexts.filtersChosen(chosen)}</span>
-            </Button>
-          </Toolbar>
+          <HydrateLater>
+            <Toolbar query={query} shown={results} onChange={change}>
+              <Button
+                look="outlined"
+                className="min-h-11! px-4! py-2! lg:hidden noscript:hidden"
+                aria-haspopup="dialog"
+                onPointerDown={() => void loadModule()}
+                onClick={() => void openSheet()}
+              >
+                <SlidersHorizontal aria-hidden className="size-4" />
+                <span>{catalogueTexts.filtersChosen(chosen)}</span>
+              </Button>
+            </Toolbar>
+          </HydrateLater>
           <FilterChips query={query} onRemove={toHeading} />
-          {/* Hydrated after the tools above it. */}
-          <Suspense>
+          <HydrateLater>
             <ProductResults query={currentQuery} shown={results} waiting={waiting} onClear={toHeading} />
-          </Suspense>
-          <Suspense>{shown && <Pager query={query} shown={shown} onPage={toBeginning} />}</Suspense>
+          </HydrateLater>
+          <HydrateLater>{shown && <Pager query={query} shown={shown} onPage={toBeginning} />}</HydrateLater>
         </section>
       </div>
       {module && (

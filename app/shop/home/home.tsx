@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { settingsIn } from '#app/shared/shop-details.ts'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import * as homeTexts from '#messages/home.ts'
 import * as layoutTexts from '#messages/layout.ts'
 import { italicFonts } from '#typefaces'
@@ -49,8 +49,8 @@ export default function Home() {
     <>
       <h1 className="sr-only">{layoutTexts.shopName}</h1>
       <Hero slides={content.slides} />
-      {/* Below the fold: hydrated separately, after the visible part. */}
-      <Suspense>
+      {/* Below the fold: hydrated when the visitor does something. */}
+      <HydrateLater>
         <ProductRow
           title={homeTexts.newArrivals}
           line={homeTexts.newArrivalsLine}
@@ -58,8 +58,8 @@ export default function Home() {
           list="newArrivals"
           products={newArrivals}
         />
-      </Suspense>
-      <Suspense>
+      </HydrateLater>
+      <HydrateLater>
         <FinderInvitation />
         <ProductRow
           title={homeTexts.bestsellers}
@@ -69,8 +69,8 @@ export default function Home() {
           products={bestsellers}
         />
         <ProductOfTheYear {...content.productOfTheYear} />
-      </Suspense>
-      <Suspense>
+      </HydrateLater>
+      <HydrateLater>
         <ProductRow
           title={homeTexts.offers}
           line={homeTexts.offersLine}
@@ -78,7 +78,7 @@ export default function Home() {
           list="offers"
           products={offers}
         />
-      </Suspense>
+      </HydrateLater>
     </>
   )
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { PageAnnouncer } from '#app/shared/page-announcer.tsx'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import { contentId, SkipLink } from '#app/ui/skip-link.tsx'
 import { Toaster } from '#app/ui/toast/toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -18,11 +19,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <main id={contentId} tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      {/* Far below the fold: hydrated after the rest of the page. */}
-      <Suspense>
+      {/* Far below the fold: hydrated when the visitor does something. */}
+      <HydrateLater>
         <ServiceHighlights />
         <Footer />
-      </Suspense>
+      </HydrateLater>
       <BackToTop />
       <PageAnnouncer />
       <Toaster />

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -18,6 +18,7 @@ import { renderedDataTags, structuredDataTags } from '#app/document/structured-d
 import { settingsIn } from '#app/shared/shop-details.ts'
 import { inSize } from '#app/stores/sizes.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import { LoadError } from '#app/ui/loading/load-error.tsx'
 import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { type CachedAndFresh, useFreshData } from '#app/ui/loading/use-fresh-data.ts'
@@ -193,33 +194,36 @@ function ProductScreen({ product: came, related, failed }: ProductScreenProps) {
       <Breadcrumb ancestors={breadcrumbAbove(product)} current={product.name} />
       <div className="mt-4 grid gap-x-8 gap-y-8 md:grid-cols-[minmax(0,1.08fr)_minmax(0,1fr)] lg:mt-6 lg:gap-x-16">
         <Gallery product={product} whole={related !== null || failed} shown={chosen?.pictureId ?? null} />
-        <ProductFacts
-          product={product}
-          sizes={sizes}
-          purchase={purchase}
-          container={buying}
-          onReviews={toReviews}
-          loading={related === null && !failed}
-        />
+        <HydrateLater>
+          <ProductFacts
+            product={product}
+            sizes={sizes}
+            purchase={purchase}
+            container={buying}
+            onReviews={toReviews}
+            loading={related === null && !failed}
+          />
+          {/* It watches the button of the facts. */}
+          <BuyBar product={product} purchase={purchase} instead={buying} />
+        </HydrateLater>
       </div>
       <div ref={rest} tabIndex={-1} className="outline-none">
         {failed ? (
           <LoadError message={productTexts.restNotLoaded} onRetry={loadAgain} className="section" />
         ) : (
           <>
-            {/* Below the fold: hydrated after the controls for buying. */}
-            <Suspense>{related !== null && <ScentProfile product={product} />}</Suspense>
-            <Suspense>{product.lastBatch && <Genuine batch={product.lastBatch} />}</Suspense>
-            <Suspense>
+            {/* Below the fold: hydrated when the visitor does something. */}
+            <HydrateLater>{related !== null && <ScentProfile product={product} />}</HydrateLater>
+            <HydrateLater>{product.lastBatch && <Genuine batch={product.lastBatch} />}</HydrateLater>
+            <HydrateLater>
               <ProductTabs product={product} chosen={tab} onChoose={setTab} onReviewed={setReviewed} />
-            </Suspense>
-            <Suspense>
+            </HydrateLater>
+            <HydrateLater>
               <RelatedProducts id={product._id} products={related} />
-            </Suspense>
+            </HydrateLater>
           </>
         )}
       </div>
-      <BuyBar product={product} purchase={purchase} instead={buying} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { Wordmark } from '#app/shared/wordmark.tsx'
+import { HydrateLater } from '#app/ui/loading/hydrate-later.tsx'
 import * as layoutTexts from '#messages/layout.ts'
 import { OfferBar } from '../offer-bar/offer-bar.tsx'
 import { Search } from '../search/search.tsx'
@@ -31,13 +32,15 @@ export function Header() {
       <OfferBar />
       <header className="sticky top-0 z-30 border-b border-hair bg-paper/95 backdrop-blur-md">
         <div className="wrap flex min-h-15.5 flex-wrap items-center sm:gap-1 lg:grid lg:h-19 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:gap-6">
-          <Menu />
-          <NavigationLinks />
-          <Wordmark className="max-lg:mr-auto lg:text-center" />
-          <div className="ml-auto flex flex-wrap items-center justify-end lg:w-full lg:gap-1">
-            <Search />
-            <HeaderTools />
-          </div>
+          <HydrateLater>
+            <Menu />
+            <NavigationLinks />
+            <Wordmark className="max-lg:mr-auto lg:text-center" />
+            <div className="ml-auto flex flex-wrap items-center justify-end lg:w-full lg:gap-1">
+              <Search />
+              <HeaderTools />
+            </div>
+          </HydrateLater>
         </div>
       </header>
     </>
