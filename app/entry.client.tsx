@@ -26,4 +26,4 @@ startTransition(() => {
 })
 
 // Not before the first page has rested for four seconds: its first view loads and sends nothing for it.
-setTimeout(() => import('./after-first-view.ts').catch(() => {}), 4_000)
+setTimeout(() => import('./later.ts').catch(() => {}), 4_000)

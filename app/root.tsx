@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: language === 'bn' ? '/site-bn.webmanifest' : '/site.webmanifest' },
+  { rel: 'manifest', href: language === 'bn' ? '/bn.webmanifest' : '/site.webmanifest' },
 ]
 
 /** The HTML document. Every visitor gets the same bytes; only the page behind the link to an order is not for everyone. */

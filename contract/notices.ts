@@ -35,6 +35,8 @@ export const notices = {
   reminder_ended: {},
   back_in_stock_email: {},
   back_in_stock_text: {},
+  back_in_stock_push: {},
+  parcel_push: {},
   address_added: {},
   address_updated: {},
   address_default_changed: {},

@@ -63,7 +63,7 @@ const Environment = z.object({
     .transform(Number)
     .pipe(z.number().positive())
     .default(1),
-  /** `true`: pictures of imported products may also come from this machine and its private networks. */
+  /** `true`: pictures of imported products may also come from this machine and its private networks, and push services be there. */
   PRIVATE_DOWNLOADS: yesOrNo.default(false),
   ...backupEnvironment,
   /** Where metrics are served, for Prometheus: a port of its own. Without it none are. */

@@ -92,6 +92,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   /** `language`: of the page on which it was requested. */
   'back-in-stock-email': { variantId: string; email: string; language?: Language }
   'back-in-stock-sms': { variantId: string; userId: string; language?: Language }
+  /** `subscriptionId`: a row of `push_subscriptions`. */
+  'back-in-stock-push': { variantId: string; subscriptionId: string; language: Language }
   /** Nothing is sent when the address has been confirmed since. */
   'newsletter-confirmation-email': { subscriberId: string }
   /** `recipientId`: a row of `letter_recipients`. Nothing is sent to who has left, nor while the letter is paused. */

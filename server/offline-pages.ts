@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { type Language, languageOf, pathIn } from '#contract/language.ts'
+import { notifiesBrowsers } from '#contract/settings/settings.ts'
 import type { Shop } from './context.ts'
 import { cachedSettings } from './modules/settings/index.ts'
 import { keptNote, noteStyle, offlinePage, pageStyle } from './offline/offline-page.ts'
 import { hashOf } from './pages/page-policy.ts'
+import { shopKeyOf } from './push/shop-key.ts'
 
 const source = (name: string) => readFileSync(new URL(`./offline/${name}`, import.meta.url), 'utf8')
 
@@ -33,18 +35,23 @@ self.addEventListener('activate', (event) => {
  * The service worker of the storefront, the page that it shows offline, and that page's script. Browsers ask for the worker
  * again with each page that they load: what staff switch off is off with the next one.
  */
-export function offlinePages(app: FastifyInstance, { db, limits }: Pick<Shop, 'db' | 'limits'>): void {
+export function offlinePages(
+  app: FastifyInstance,
+  { db, limits, config }: Pick<Shop, 'db' | 'limits' | 'config'>,
+): void {
   const hidden = { schema: { hide: true } } as const
   const [worker, pageScript] = [source('worker.js'), source('page-script.js')]
   const script = 'text/javascript; charset=utf-8'
 
   app.get('/sw.js', hidden, async (request, reply) => {
     await limits.take('cachedResponse', request.ip)
-    const { browser, phone } = await cachedSettings(db)
+    const settings = await cachedSettings(db)
+    const { browser, phone } = settings
     reply.type(script).headers({ 'cache-control': 'no-cache', 'content-security-policy': workerPolicy })
     if (!browser.offlinePages) return removal
     const texts = Object.fromEntries(languages.map((language) => [language, keptNote(language, { phone })]))
-    const ofShop = { texts, note: { style: noteStyle }, policy: keptPolicy }
+    const pushKey = notifiesBrowsers(settings) ? shopKeyOf(config).publicKey : undefined
+    const ofShop = { texts, note: { style: noteStyle }, policy: keptPolicy, pushKey }
     const files = [...languages.map((language) => pathIn(language, '/offline')), '/offline.js', '/emblem.svg']
     // Another version of anything that it keeps is another worker, which loads it again.
     const content = [pageScript, ...languages.map((language) => offlinePage(language, { phone }))].join('\n')

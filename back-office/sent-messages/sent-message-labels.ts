@@ -17,7 +17,11 @@ export const stateColors: Record<OutgoingState, BadgeColor> = {
   failed: 'red',
 }
 
-export const channelNames: Record<OutgoingChannel, string> = { email: 'Email', sms: 'Text message' }
+export const channelNames: Record<OutgoingChannel, string> = {
+  email: 'Email',
+  sms: 'Text message',
+  push: 'Notification',
+}
 
 /** The language of a message's text, which the screen shows as it was sent: the one of most of its letters without URLs. */
 export function languageOf(text: string): Language {
@@ -28,6 +32,6 @@ export function languageOf(text: string): Language {
 /** What the message is about, such as “Order placed”: the job that wrote it. */
 export function subjectOf({ subject, kind }: Pick<OutgoingMessage, 'subject' | 'kind'>): string {
   if (subject) return subject
-  const words = kind.replace(/-(email|sms)$/, '').replaceAll('-', ' ')
+  const words = kind.replace(/-(email|sms|push)$/, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -29,7 +29,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-b border-hair py-4 [overflow-wrap:anywhere] md:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <p className="text-sm">
-        <span className="block">{to}</span>
+        <span className="block">{to || 'A browser'}</span>
         <span className="block text-soft">{`${channelNames[channel]} · ${formatMoment(at)}`}</span>
         {message.parts > 0 && (
           <span translate="no" className="tabular block text-soft">
@@ -50,7 +50,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
           <p className="text-sm text-soft">
             The text is not kept: it has a code, a link that signs in, or amounts of reports.
           </p>
-        ) : channel === 'sms' ? (
+        ) : channel !== 'email' ? (
           <p lang={languageOf(text)} className="mt-1 text-sm whitespace-pre-line">
             {text}
           </p>
@@ -73,7 +73,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
             className="-mr-3"
             busy={busy}
             onClick={() => void sendAgain()}
-            aria-label={`Send again: ${subject} to ${to}`}
+            aria-label={`Send again: ${subject} to ${to || 'a browser'}`}
           >
             Send again
           </Button>

@@ -173,7 +173,13 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
           field={field('browser.offlinePages')}
         >
           Copies of public pages, which say as of when they are and sell nothing. Switched off, browsers remove them
-          with the next page that they load.
+          with the next page that they load, and take no notifications any more.
+        </Switch>
+        <Switch
+          label="Notifications, for who asks: a perfume is back, a parcel is on its way"
+          field={field('browser.notifications')}
+        >
+          One for each wish, between 8 am and 10 pm. They need the pages above.
         </Switch>
       </FieldGroup>
       <FieldGroup title="Visits">

@@ -39,10 +39,10 @@ export default function Waiting() {
   )
 }
 
-function Row({ productId, name, size, email, phone, since }: WaitingCustomer) {
+function Row({ productId, name, size, email, phone, inBrowser, since }: WaitingCustomer) {
   const may = useMay()
   const bottle = nameWithSize(name, size)
-  const by = email ?? (phone && `Text message to ${localPhone(phone)}`)
+  const by = email ?? (phone ? `Text message to ${localPhone(phone)}` : inBrowser && 'Notification in a browser')
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b border-hair py-3 wrap-anywhere">
       <span className="min-w-0">

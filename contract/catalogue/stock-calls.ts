@@ -10,6 +10,7 @@ import {
   StockList,
   StockMovement,
   StockMovementsQuery,
+  StockPushAlert,
   StockQuery,
   StockTextAlert,
   WaitingCustomer,
@@ -34,6 +35,15 @@ export const stockCalls = {
     access: 'user',
     params: z.object({ id: z.string() }),
     body: StockTextAlert,
+    response: messageResponse,
+  },
+  'POST /api/products/:id/stock-push-alerts': {
+    summary:
+      'The same by a notification of this browser, in the language of the request; 409 where the shop sends none',
+    tag: 'stock',
+    access: 'anyone',
+    params: z.object({ id: z.string() }),
+    body: StockPushAlert,
     response: messageResponse,
   },
   'GET /api/admin/stock': {

@@ -3,6 +3,7 @@ import { email } from '../accounts/accounts.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, maxPerPage } from '../limits.ts'
 import { listSearch, paged } from '../lists.ts'
+import { BrowserSubscription } from '../outgoing/push.ts'
 import { soldDays } from '../reports/limits.ts'
 import { optionalLines, typedText } from '../text-fields.ts'
 import { NewBottleBatch } from './bottle-batches.ts'
@@ -193,10 +194,14 @@ export type StockAlert = z.infer<typeof StockAlert>
 export const StockTextAlert = StockAlert.pick({ variantId: true })
 export type StockTextAlert = z.infer<typeof StockTextAlert>
 
+/** The same by a notification of this browser. */
+export const StockPushAlert = StockTextAlert.extend({ subscription: BrowserSubscription })
+export type StockPushAlert = z.infer<typeof StockPushAlert>
+
 export const WaitingQuery = z.strictObject({ ...paged, _search: listSearch.describe('part of the name of a product') })
 export type WaitingQuery = z.infer<typeof WaitingQuery>
 
-/** Somebody who waits for a size: by email, or by text message to the number of the account. */
+/** Somebody who waits for a size: by email, by text message to the number of the account, or by a notification. */
 export const WaitingCustomer = z.object({
   _id: z.number().int(),
   productId: z.uuid(),
@@ -204,6 +209,7 @@ export const WaitingCustomer = z.object({
   size: z.string(),
   email: z.string().nullable(),
   phone: z.string().nullable().describe('null: by email, or no number is confirmed any more'),
+  inBrowser: z.boolean().describe('by a notification in a browser that nothing names'),
   language: z.enum(['en', 'bn']),
   since: z.iso.datetime(),
 })

@@ -8,6 +8,8 @@ export const requestFailures = {
   too_many_attempts: { status: 429, params: { minutes: 'minutes' } },
   list_is_loading: { status: 429 },
   request_invalid: { status: 400 },
+  notifications_off: { status: 409 },
+  notification_refused: { status: 400 },
   request_too_large: { status: 413 },
   headers_too_large: { status: 431 },
   request_too_slow: { status: 408 },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Call, successResponse } from '../call.ts'
+import { type Call, messageResponse, successResponse } from '../call.ts'
 import { DeliveryQuote } from '../delivery/delivery.ts'
 import { total } from '../lists.ts'
+import { BrowserSubscription } from '../outgoing/push.ts'
 import { idempotencyKey } from '../text-fields.ts'
 import {
   CartAdvanceTerms,
@@ -103,5 +104,13 @@ export const orderCalls = {
     summary: 'Request a return of one of your orders, within 30 days of delivery',
     ...change,
     body: ReturnRequest,
+  },
+  'POST /api/order/user/:orderId/push-alerts': {
+    summary:
+      'One notification of this browser when the parcel of one of your orders is on its way; 409 when it is too late',
+    ...signedIn,
+    params: orderId,
+    body: z.object({ subscription: BrowserSubscription }),
+    response: messageResponse,
   },
 } satisfies Record<string, Call>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paged, total } from '../lists.ts'
 
-export const outgoingChannels = ['email', 'sms'] as const
+export const outgoingChannels = ['email', 'sms', 'push'] as const
 export type OutgoingChannel = (typeof outgoingChannels)[number]
 /** `sent`: the mail server or the gateway has accepted it; `delivered`: the gateway says that it has arrived. */
 export const outgoingStates = ['waiting', 'sent', 'delivered', 'failed'] as const
@@ -12,8 +12,8 @@ export const OutgoingMessage = z.object({
   _id: z.string(),
   channel: z.enum(outgoingChannels),
   kind: z.string().describe('the job that wrote it, such as order-placed-email'),
-  to: z.string(),
-  subject: z.string().describe('empty for a text message'),
+  to: z.string().describe('empty: a browser'),
+  subject: z.string().describe('empty for a text message; the title of a notification'),
   text: z
     .string()
     .nullable()

@@ -14,6 +14,7 @@ export const Retention = z
     unconfirmed: months(1).describe('addresses that have signed up for letters and never confirmed'),
     letterRecipients: months(3).describe('who was sent which letter'),
     cartReminders: months(1).describe('carts of customers who want to be reminded of them'),
+    pushSubscriptions: months(1).describe('browsers that wait for a notification'),
     invitations: months(1).describe('invitations of staff that were used, withdrawn or have expired'),
   })
   .describe('months after which the shop deletes records, each day')
@@ -27,5 +28,6 @@ export const retentionNames: Record<keyof Retention, string> = {
   unconfirmed: 'Sign-ups for letters, never confirmed',
   letterRecipients: 'Who was sent a letter',
   cartReminders: 'Carts to remind of',
+  pushSubscriptions: 'Browsers that wait for a notification',
   invitations: 'Closed invitations of staff',
 }

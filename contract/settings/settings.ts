@@ -135,8 +135,8 @@ export const ShopSettings = z.object({
     .object({ cartLinks: z.boolean(), chatOrders: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart, orders in chats'),
   browser: z
-    .object({ offlinePages: z.boolean() })
-    .describe('what the shop keeps in the browsers of customers, for when they are offline'),
+    .object({ offlinePages: z.boolean(), notifications: z.boolean() })
+    .describe('what the shop does in browsers of customers beyond its pages: notifications need the offline pages'),
   reordering: z
     .object({
       lead: wholeNumber(0, 365).describe('days from an order at a supplier to its bottles'),
@@ -167,11 +167,20 @@ const switchedParts = [
   'cartLinks',
   'chatOrders',
   'offlinePages',
+  'notifications',
 ] as const
 
+type Switches = Pick<ShopSettings, 'perfume' | 'channels' | 'browser'>
+
+/** Whether browsers are notified: the same worker does that and shows pages offline. Pure. */
+export const notifiesBrowsers = ({ browser }: Pick<ShopSettings, 'browser'>): boolean =>
+  browser.offlinePages && browser.notifications
+
 /** Those that are switched off. Pure. */
-export const partsOff = ({ perfume, channels, browser }: Pick<ShopSettings, 'perfume' | 'channels' | 'browser'>) =>
-  switchedParts.filter((part) => !{ ...perfume, ...channels, ...browser }[part])
+export const partsOff = ({ perfume, channels, browser }: Switches) => {
+  const on = { ...perfume, ...channels, ...browser, notifications: notifiesBrowsers({ browser }) }
+  return switchedParts.filter((part) => !on[part])
+}
 
 /** The public settings. */
 export const PublicSettings = ShopSettings.omit({

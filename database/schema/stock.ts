@@ -5,6 +5,7 @@ import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } f
 import { staffMemberOrNull, users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'
+import { pushSubscriptions } from './push-subscriptions.ts'
 
 /**
  * Every change of a stock, written in the statement or transaction that makes it: the sum up to any time is the
@@ -47,7 +48,7 @@ export const stockDifferences = pgTable('stock_differences', {
 })
 
 /**
- * Who is told that a size is back in stock: an email address, or an account by text message. A row is deleted when its
+ * Who is told that a size is back in stock: an email address, an account by text message, or a browser. A row is deleted when its
  * message is queued.
  */
 export const stockAlerts = pgTable(
@@ -62,6 +63,7 @@ export const stockAlerts = pgTable(
      */
     email: text(),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** The language of the page on which it was requested. */
     language: text().$type<Language>().notNull().default('en'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -70,5 +72,6 @@ export const stockAlerts = pgTable(
     uniqueIndex('stock_alerts_once').on(table.variantId, table.email),
     index('stock_alerts_of_email').on(table.email),
     uniqueIndex('stock_alerts_of_account').on(table.userId, table.variantId),
+    index('stock_alerts_of_browser').on(table.subscriptionId).concurrently(),
   ],
 )

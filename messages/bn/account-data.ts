@@ -50,6 +50,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   subject: 'বিষয়',
   message: 'মেসেজ',
   reply: 'আমাদের উত্তর',
+  browser: 'নোটিফিকেশনের ব্রাউজার',
   product: 'পারফিউম',
   size: 'সাইজ',
   rating: 'রেটিং',

@@ -10,6 +10,8 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   too_many_attempts: ({ minutes }) => `অনেকবার চেষ্টা হয়েছে। ${wait(minutes)} পরে আবার চেষ্টা করুন।`,
   list_is_loading: 'তালিকাটি আনা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   request_invalid: 'অনুরোধটি ঠিক নয়।',
+  notifications_off: 'এখন আমরা নোটিফিকেশন পাঠাই না।',
+  notification_refused: 'এই ব্রাউজারে নোটিফিকেশন পাঠানো যায় না।',
   request_too_large: 'অনুরোধটি খুব বড়।',
   headers_too_large: 'অনুরোধটি খুব বড়।',
   request_too_slow: 'অনুরোধে অনেক সময় লেগেছে।',

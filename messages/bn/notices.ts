@@ -35,6 +35,8 @@ export const noticeTexts: TextsOf<typeof notices> = {
   newsletter_left: 'আপনি আর আমাদের চিঠি পাবেন না।',
   back_in_stock_email: 'আবার স্টকে এলে আপনাকে ইমেইল করব।',
   back_in_stock_text: 'আবার স্টকে এলে আপনাকে এসএমএস করব।',
+  back_in_stock_push: 'আবার স্টকে এলে এই ব্রাউজারে নোটিফিকেশন পাঠাব।',
+  parcel_push: 'পার্সেল রওনা হলে এই ব্রাউজারে নোটিফিকেশন পাঠাব।',
   address_added: 'ঠিকানা যোগ হয়েছে!',
   address_updated: 'ঠিকানা হালনাগাদ হয়েছে!',
   address_default_changed: 'প্রধান ঠিকানা বদলানো হয়েছে।',

@@ -50,6 +50,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   subject: 'Subject',
   message: 'Message',
   reply: 'Our reply',
+  browser: 'Browser to notify',
   product: 'Perfume',
   size: 'Size',
   rating: 'Rating',

@@ -10,6 +10,8 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   too_many_attempts: ({ minutes }) => `Too many attempts. Please try again in ${wait(minutes)}.`,
   list_is_loading: 'This list is being loaded already. Please try again in a moment.',
   request_invalid: 'The request is not valid.',
+  notifications_off: 'We send no notifications at the moment.',
+  notification_refused: 'This browser cannot be notified.',
   request_too_large: 'This request is too large.',
   headers_too_large: 'This request is too large.',
   request_too_slow: 'The request took too long.',

@@ -38,6 +38,8 @@ export const noticeTexts: TextsOf<typeof notices> = {
   newsletter_left: 'You get no more letters from us.',
   back_in_stock_email: 'We’ll email you when it is back in stock.',
   back_in_stock_text: 'We’ll send you a text message when it is back in stock.',
+  back_in_stock_push: 'We’ll notify this browser when it is back in stock.',
+  parcel_push: 'We’ll notify this browser when your parcel is on its way.',
   address_added: 'Address added successfully!',
   address_updated: 'Address updated successfully!',
   address_default_changed: 'Default address changed.',

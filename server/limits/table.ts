@@ -191,4 +191,6 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'PUT /api/products/:id/vote': ['review'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
   'POST /api/products/:id/stock-text-alerts': ['stockTextAlert'],
+  'POST /api/products/:id/stock-push-alerts': ['stockAlert'],
+  'POST /api/order/user/:orderId/push-alerts': ['changeOrder'],
 }

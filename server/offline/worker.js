@@ -49,8 +49,9 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !noPage.test(pathname)) event.respondWith(openPage(event))
 })
 
-/** A page that has been shown for a while, with the files that it has loaded. */
+/** A page that has been shown for a while, with the files that it has loaded; or who asks for the key of notifications. */
 self.addEventListener('message', (event) => {
+  if (event.data === 'push key') return event.ports[0].postMessage(self.shop.pushKey)
   const { page, files } = event.data ?? {}
   if (typeof page === 'string') event.waitUntil(keepPage(new URL(page, location.origin), files))
 })
@@ -134,3 +135,24 @@ async function removeOldest(name) {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - most[name]))) await cache.delete(key, { ignoreVary: true })
 }
+
+/** A notification that this browser was asked for; a repeated one takes the place of the one before. */
+self.addEventListener('push', (event) => {
+  const { title, text, path, tag, language } = event.data?.json() ?? {}
+  if (!title) return
+  const options = { body: text, tag, lang: language, icon: '/icon-192.png', data: { path } }
+  event.waitUntil(self.registration.showNotification(title, options))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const url = new URL(event.notification.data?.path ?? '/', location.origin)
+  // Only of this shop, whatever the message says.
+  const target = url.origin === location.origin ? url.href : '/'
+  const open = async () => {
+    const windows = await self.clients.matchAll({ type: 'window' })
+    const shown = windows.find((one) => one.url === target)
+    return shown ? shown.focus() : self.clients.openWindow(target)
+  }
+  event.waitUntil(open())
+})

@@ -77,6 +77,7 @@ it('is notified by every call of staff that changes something, and by those of c
   // None of these changes an order.
   expect(ofCustomers.filter(([, { announces }]) => !announces).map(([name]) => name)).toEqual([
     'POST /api/cart/check',
+    'POST /api/order/user/:orderId/push-alerts',
     'PUT /api/cart/reminder',
     'DELETE /api/cart/reminder',
     'POST /api/cart/reminder/leaving',

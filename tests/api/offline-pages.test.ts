@@ -36,18 +36,16 @@ it('says on the offline page of each language how to call, and becomes another w
   await changeSettings({ phone: '01812345678' })
   expect((await open('/offline')).body).toContain('01812-345678')
   expect((await open('/sw.js')).body).not.toBe(worker?.body)
-  await changeSettings({ phone: '' })
-  for (const path of ['/offline', '/bn/offline']) expect((await open(path)).body).not.toContain('tel:')
 })
 
 it('is a worker that removes everything when staff switch it off, which pages are told', async () => {
   const partsOff = async () => (await shop.call('GET /api/settings')).body.settings.off
   expect(await partsOff()).toBeUndefined()
-  await changeSettings({ browser: { offlinePages: false } })
+  await changeSettings({ browser: { offlinePages: false, notifications: true } })
   const { body } = await open('/sw.js')
   expect(body).toContain('unregister()')
   expect(body).not.toContain("addEventListener('fetch'")
-  expect(await partsOff()).toEqual(['offlinePages'])
-  await changeSettings({ browser: { offlinePages: true } })
+  expect(await partsOff()).toEqual(['offlinePages', 'notifications'])
+  await changeSettings({ browser: { offlinePages: true, notifications: true } })
   expect((await open('/sw.js')).body).toContain("addEventListener('fetch'")
 })

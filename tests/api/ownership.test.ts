@@ -22,7 +22,10 @@ const withOrder = Object.keys(api).filter((name) => name.includes('/user/:orderI
 const ofStaff = Object.keys(api).filter((name) => name.includes('/api/admin/') && name.includes(':orderId'))
 const ofPayments = ['POST /api/payment/stripe/create-payment-intent', 'POST /api/payment/stripe/confirm-payment']
 /** A valid body for every call of a customer about an order. */
-const sent = () => ({ reason: 'The cap is broken.', orderId, paymentIntentId: 'pi_unknown' })
+const sent = () => ({
+  ...{ reason: 'The cap is broken.', orderId, paymentIntentId: 'pi_unknown' },
+  subscription: { endpoint: 'https://push.example/x', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } },
+})
 const callOf = (name: string, as?: Pick<Account, 'token'>) => {
   const body = name.startsWith('GET') || name.startsWith('DELETE') ? undefined : sent()
   return shop.call(name.replace(':orderId', orderId).replace(':tag', 'gift'), { ...(as && { as }), body })

@@ -79,6 +79,7 @@ it('deletes what is older than the settings keep it, says how much, and deletes 
     unconfirmed: 2,
     letterRecipients: 3,
     cartReminders: 2,
+    pushSubscriptions: 3,
     invitations: 1,
   }
   const saved = await shop.call('PUT /api/admin/settings', {

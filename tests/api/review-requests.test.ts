@@ -71,8 +71,9 @@ it('asks nobody whose order has come back before the message is written', async 
   await shop.db.update(orders).set({ status: 'returned' }).where(eq(orders.id, orderId))
   const mailer = { send: async (to: string) => sent.push(to) > 0 }
   const texts = { queue: async () => {} }
+  const browsers = texts
   const sms = { send: async () => {} }
-  const handlers = orderEmails({ shop: shop.shop, mailer, texts, sms, shopUrl: 'https://shop.example' })
+  const handlers = orderEmails({ shop: shop.shop, mailer, texts, browsers, sms, shopUrl: 'https://shop.example' })
   await handlers['review-request-email']({ orderId })
   expect(sent).toEqual([])
 })

@@ -157,7 +157,7 @@ write(
   ]),
 )
 write(
-  'site-bn.webmanifest',
+  'bn.webmanifest',
   manifest('bn', '/bn', [
     'আল-আরিয়া পারফিউম গ্যালারি',
     'আল-আরিয়া',

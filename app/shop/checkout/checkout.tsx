@@ -1,5 +1,5 @@
 import { PackageX, Printer } from 'lucide-react'
-import { type Ref, useRef } from 'react'
+import { type Ref, Suspense, useRef } from 'react'
 import { SignedInOnly } from '#app/account/signed-in-only.tsx'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { colorOfStatus, paymentBadge } from '#app/shared/order-labels.ts'
@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { DescriptionEntry } from '#app/ui/description-entry.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { keepingFocus } from '#app/ui/keeping-focus.ts'
+import { optionalPart } from '#app/ui/loading/optional-part.ts'
 import { Loading, Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { orderNumber } from '#contract/limits.ts'
@@ -27,6 +28,9 @@ import { DeliveryAddress, OrderLines } from './order-lines.tsx'
 import { OrderSetCodes } from './order-set-codes.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder } from './use-order.ts'
+
+/** For browsers that can be notified. */
+const ParcelPush = optionalPart(() => import('./parcel-push.tsx'))
 
 export const meta = () =>
   pageMeta({ title: texts.title, description: texts.description, path: '/orders', hidden: true })
@@ -81,6 +85,11 @@ function OrderConfirmation({ order, onChange }: { order: Order; onChange(order: 
         <div className={`flex flex-col gap-4 lg:sticky lg:top-28 lg:order-2 ${paymentFirst ? '' : 'max-lg:order-2'}`}>
           <PaymentPanel order={order} onChange={onChange} />
           <OrderSetCodes order={order} />
+          {!paymentFirst && (status === 'pending' || status === 'confirmed') && (
+            <Suspense>
+              <ParcelPush orderId={_id} />
+            </Suspense>
+          )}
           <ButtonLink look="outlined" to="/orders" className="w-full">
             {texts.viewAll}
           </ButtonLink>

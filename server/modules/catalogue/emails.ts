@@ -1,6 +1,6 @@
 import { type Language, pathIn } from '#contract/language.ts'
 import { eq, sql } from '#database/drizzle.ts'
-import { products, stockAlerts, users, variantStock, variants } from '#database/schema/index.ts'
+import { products, pushSubscriptions, stockAlerts, users, variantStock, variants } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
@@ -16,10 +16,11 @@ export function catalogueEmails({
   shop,
   mailer,
   texts,
+  browsers,
   shopUrl,
-}: Pick<MessageContext, 'shop' | 'mailer' | 'texts' | 'shopUrl'>): Pick<
+}: Pick<MessageContext, 'shop' | 'mailer' | 'texts' | 'browsers' | 'shopUrl'>): Pick<
   JobHandlers,
-  'back-in-stock-email' | 'back-in-stock-sms'
+  'back-in-stock-email' | 'back-in-stock-push' | 'back-in-stock-sms'
 > {
   /** The bottle in the language of an alert, with the link of its page. Undefined: it cannot be ordered. */
   async function findBottle(alert: Alert) {
@@ -32,12 +33,22 @@ export function catalogueEmails({
     }
     const { id, size, nameInBangla } = found
     const name = (alert.language === 'bn' && nameInBangla) || found.name
-    return { name, size, link: shopUrl + pathIn(alert.language, `/product/${id}`) }
+    const path = pathIn(alert.language, `/product/${id}`)
+    return { name, size, path, link: shopUrl + path }
   }
   return {
     async 'back-in-stock-email'({ variantId, email, language = 'en' }) {
       const bottle = await findBottle({ variantId, email, language })
       if (bottle) await mailer.send(email, backInStock({ language, ...bottle, shopUrl }))
+    },
+    async 'back-in-stock-push'({ variantId, subscriptionId, language }) {
+      // Erased with its account.
+      if ((await shop.db.$count(pushSubscriptions, eq(pushSubscriptions.id, subscriptionId))) === 0) return
+      const bottle = await findBottle({ variantId, subscriptionId, language })
+      if (!bottle) return
+      const { backTitle: title, backText } = messagesIn(language).push
+      const { path } = bottle
+      await browsers.queue({ subscriptionId, title, text: backText(bottleName(language, bottle)), path })
     },
     async 'back-in-stock-sms'({ variantId, userId, language = 'en' }) {
       const [account] = await shop.db.select().from(users).where(eq(users.id, userId))

@@ -26,6 +26,7 @@ import { describeDetails } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
 import { messageLanguage } from './messages/message-language.ts'
 import { type Announced, type AnnouncedOrder, textAbout } from './messages/order-texts.ts'
+import { notifyOfParcel } from './messages/parcel-alerts.ts'
 import { asOrders } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
@@ -156,6 +157,8 @@ export function orderEmails(context: MessageContext) {
       const order = await open(orderId)
       // The email may be late: it waits until the change can no longer be undone, or for the mail server.
       if (!order || isEmailOutdated(status, order.row.status)) return
+      // Before the email: its server may be away.
+      if (status === 'shipped') await notifyOfParcel(context, orderId)
       // All but a cancellation are about a confirmed order.
       const sendEmail = status === 'cancelled' ? sendUnconfirmed : send
       const settings = await cachedSettings(shop.db)

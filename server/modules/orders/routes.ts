@@ -11,6 +11,7 @@ import { placeOrder } from './checkout/place-order.ts'
 import { readHeldBottles } from './holds/read-held-bottles.ts'
 import { confirmLinkedOrder } from './links/confirm-linked-order.ts'
 import { readLinkedOrder } from './links/read-linked-order.ts'
+import { addParcelAlert } from './messages/parcel-alerts.ts'
 import { countOrders, listOrders } from './own-orders.ts'
 import { requireOrder } from './read-orders.ts'
 import { requestReturn } from './returns/request-return.ts'
@@ -57,6 +58,10 @@ export function orderRoutes(route: RegisterRoute, privateRoute: RegisterCachedRo
 
   route('GET /api/order/user/:orderId', async ({ context, params }) => ({
     order: await requireOrder(context, accountOf(context.actor), params.orderId, context.language),
+  }))
+
+  route('POST /api/order/user/:orderId/push-alerts', async ({ context, params, body }) => ({
+    message: await addParcelAlert(context, accountOf(context.actor), params.orderId, body.subscription),
   }))
 
   route('POST /api/order/user/:orderId/cash-on-delivery', async ({ context, params, body }) => {

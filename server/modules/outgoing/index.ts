@@ -1,4 +1,5 @@
 export { failAbandonedMessages } from './fail-abandoned.ts'
 export { outgoingJobs } from './jobs.ts'
+export { addSubscription, assertNotifying } from './push-subscriptions.ts'
 export { recordedSenders } from './recorded-senders.ts'
 export { outgoingRoutes } from './routes.ts'

@@ -5,6 +5,7 @@ import type { JobHandlers } from '../../jobs.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { sendNotification } from './push-messages.ts'
 import { emailOf } from './recorded-senders.ts'
 import { sendOnce } from './send-once.ts'
 
@@ -28,6 +29,7 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
   return {
     async 'outgoing-message'({ messageId }) {
       const row = await read(messageId)
+      if (row?.channel === 'push') return sendNotification(shop, row, signal)
       if (row?.state !== 'waiting') return
       const { id, channel, recipient, body } = row
       const reference = await sendOnce(shop, row, async () => {

@@ -36,7 +36,8 @@ function asMessage(row: typeof outgoingMessages.$inferSelect): OutgoingMessage {
   return {
     ...{ channel, kind, subject, orderId, state, attempts, error, parts },
     _id: id,
-    to: recipient,
+    // What is stored is the row of the browser.
+    to: row.channel === 'push' ? '' : recipient,
     text: content ? emailAsText(content) : body,
     cost: toTaka(cost),
     at: row.createdAt.toISOString(),

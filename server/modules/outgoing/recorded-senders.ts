@@ -7,10 +7,11 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { EmailRejected, type Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { bodyOf } from './push-messages.ts'
 import { sendOnce, writeMessage } from './send-once.ts'
 
 type Row = typeof outgoingMessages.$inferSelect
-type Senders = Pick<MessageContext, 'mailer' | 'sms' | 'texts'>
+type Senders = Pick<MessageContext, 'mailer' | 'sms' | 'texts' | 'browsers'>
 
 interface RecordedSending {
   mailer: Pick<Mailer, 'send'>
@@ -47,6 +48,16 @@ export function recordedSenders(
   const orderId = 'orderId' in data ? data.orderId : null
   const common = { kind, orderId }
   const isSecret = secretJobs.has(kind)
+  /** Writes a message down, once, to be sent by a job of its own. */
+  const queue = (message: Pick<Row, 'key' | 'channel' | 'recipient' | 'body'> & { subject?: string }) =>
+    inTransaction(shop.db, async (tx) => {
+      const [written] = await tx
+        .insert(outgoingMessages)
+        .values({ ...common, ...message, createdAt: shop.now() })
+        .onConflictDoNothing()
+        .returning({ id: outgoingMessages.id })
+      if (written) await shop.jobs.send(tx, 'outgoing-message', { messageId: written.id })
+    })
   return {
     mailer: {
       async send(to, draft) {
@@ -77,16 +88,13 @@ export function recordedSenders(
       },
     },
     texts: {
-      queue: ({ to, text }) =>
-        inTransaction(shop.db, async (tx) => {
-          const [written] = await tx
-            .insert(outgoingMessages)
-            .values({
-              ...{ ...common, key: `${jobId} sms`, channel: 'sms', recipient: to, body: text, createdAt: shop.now() },
-            })
-            .onConflictDoNothing()
-            .returning({ id: outgoingMessages.id })
-          if (written) await shop.jobs.send(tx, 'outgoing-message', { messageId: written.id })
+      queue: ({ to, text }) => queue({ key: `${jobId} sms`, channel: 'sms', recipient: to, body: text }),
+    },
+    browsers: {
+      queue: ({ subscriptionId: recipient, title, text, path }) =>
+        queue({
+          ...{ key: `${jobId} push ${recipient}`, channel: 'push', recipient },
+          ...{ subject: title, body: bodyOf(text, path) },
         }),
     },
   }

@@ -4,6 +4,7 @@ import { eq, getTableColumns, sql } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { EmailRejected } from '../../mail/mailer.ts'
+import { PushRejected } from '../../push/push-service.ts'
 import { type AcceptedSms, SmsRejected } from '../../sms/sms-gateway.ts'
 import { withoutParameters } from '../../transactions/database-errors.ts'
 import { cachedSettings } from '../settings/index.ts'
@@ -50,7 +51,7 @@ export async function sendOnce(
     await update(context, row, { state: 'sent', error: '', sentAt: context.now(), reference, parts, cost })
     return reference
   } catch (error) {
-    const isRejected = error instanceof SmsRejected || error instanceof EmailRejected
+    const isRejected = [SmsRejected, EmailRejected, PushRejected].some((kind) => error instanceof kind)
     const isFinal = isRejected || context.now().getTime() - row.createdAt.getTime() > retriedFor
     const reason = withoutParameters(error instanceof Error ? error.message : String(error)).slice(0, 500)
     await update(context, row, { state: isFinal ? 'failed' : 'waiting', error: reason })

@@ -34,6 +34,7 @@ const records: Record<keyof Retention, Records> = {
     where: sql`letter_id in (select id from letters where state = 'sent')`,
   },
   cartReminders: { table: sql`cart_reminders`, at: sql`changed_at` },
+  pushSubscriptions: { table: sql`push_subscriptions`, at: sql`created_at` },
   invitations: {
     table: sql`staff_invitations`,
     at: sql`coalesce(used_at, withdrawn_at, expires_at)`,

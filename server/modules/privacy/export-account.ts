@@ -14,6 +14,7 @@ import {
   orderLines,
   orders,
   products,
+  pushSubscriptions,
   reviewPhotos,
   reviews,
   scentVotes,
@@ -216,6 +217,17 @@ async function waitingOf(db: Database, account: typeof users.$inferSelect): Prom
     .innerJoin(products, eq(products.id, variants.productId))
     .where(or(eq(stockAlerts.userId, account.id), inArray(sql`lower(${stockAlerts.email})`, emails)))
     .orderBy(stockAlerts.createdAt)
+  const browsers = await db
+    .select({
+      ...{ product: products.name, size: variants.size, order: pushSubscriptions.orderId },
+      ...{ browser: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt },
+    })
+    .from(pushSubscriptions)
+    .leftJoin(stockAlerts, eq(stockAlerts.subscriptionId, pushSubscriptions.id))
+    .leftJoin(variants, eq(variants.id, stockAlerts.variantId))
+    .leftJoin(products, eq(products.id, variants.productId))
+    .where(eq(pushSubscriptions.userId, account.id))
+    .orderBy(pushSubscriptions.createdAt)
   const subscribed = await db
     .select(subscription)
     .from(newsletterSubscribers)
@@ -228,7 +240,7 @@ async function waitingOf(db: Database, account: typeof users.$inferSelect): Prom
     ...reminder,
     items: items.map(({ _id, quantity }) => `${quantity} × ${_id}`).join('\n'),
   }))
-  return [...alerts, ...subscribed, ...carts].map(entry)
+  return [...alerts, ...browsers, ...subscribed, ...carts].map(entry)
 }
 
 async function signInsOf(db: Database, accountId: string): Promise<Entry[]> {

@@ -13,6 +13,7 @@ import {
   outgoingMessages,
   passwordResets,
   phoneCodes,
+  pushSubscriptions,
   reportSummaries,
   reportViews,
   type reviews,
@@ -80,6 +81,8 @@ export async function scrubElsewhere(tx: Transaction, { accountId, email, orderI
     column: typeof stockAlerts.email | typeof newsletterSubscribers.email | typeof staffInvitations.email,
   ) => inArray(sql`lower(${column})`, emails)
   await tx.delete(stockAlerts).where(or(eq(stockAlerts.userId, accountId), isEmail(stockAlerts.email)))
+  const ofOrders = inArray(pushSubscriptions.orderId, [...orderIds])
+  await tx.delete(pushSubscriptions).where(or(eq(pushSubscriptions.userId, accountId), ofOrders))
   await tx.delete(newsletterSubscribers).where(isEmail(newsletterSubscribers.email))
   await tx.delete(phoneCodes).where(or(eq(phoneCodes.userId, accountId), inArray(phoneCodes.phone, phones)))
   await tx.delete(formerOrders).where(isFormerOrderOf(proven))

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { maxQuantity } from '#app/shared/quantity.ts'
 import { useTypedQuantity } from '#app/shared/use-typed-quantity.ts'
 import { useLine } from '#app/stores/cart-actions.ts'
-import { useUser } from '#app/stores/session.ts'
 import { addToWishlist, removeFromWishlist, useIsInWishlist } from '#app/stores/wishlist.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
@@ -19,8 +18,8 @@ import { stockText } from '../product-texts.ts'
 import { StockAlertForm } from './stock-alert.tsx'
 import type { Purchase } from './use-purchase.ts'
 
-/** For few customers: their own order has the last bottles. */
-const OwnOrderHolds = optionalPart(() => import('../../orders/held-by-order.tsx'))
+/** For few products. */
+const SoldOut = optionalPart(() => import('./sold-out.tsx'))
 
 interface BuyingProps {
   product: Product
@@ -37,15 +36,14 @@ export function Buying({ product, purchase, container }: BuyingProps) {
   const soldOut = stock === 0
   const state = stockText(product)
   const variantId = product.variants[0]?._id
-  const user = useUser()
   const [alertEmail, setAlertEmail] = useState<string>()
   const typing = useTypedQuantity({ size: product.size, value: quantity, stock, onQuantity: setQuantity })
   return (
     <div>
       {state && <p className={`mb-3 font-semibold ${soldOut ? 'text-danger' : 'text-oud'}`}>{state}</p>}
-      {soldOut && user && variantId && (
+      {soldOut && variantId && (
         <Suspense>
-          <OwnOrderHolds key={variantId} variantId={variantId} />
+          <SoldOut key={variantId} productId={product._id} variantId={variantId} />
         </Suspense>
       )}
       <div ref={container} className="noscript:hidden">

@@ -4,6 +4,7 @@ import {
   addresses,
   messages,
   orders,
+  pushSubscriptions,
   reviews,
   scentVotes,
   stockAlerts,
@@ -53,5 +54,6 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
     .where(
       sql`user_id = ${from} and not exists (select from ${stockAlerts} other where other.variant_id = ${stockAlerts.variantId} and other.user_id = ${into})`,
     )
+  await tx.update(pushSubscriptions).set(owner).where(eq(pushSubscriptions.userId, from))
   await tx.delete(users).where(eq(users.id, from))
 }

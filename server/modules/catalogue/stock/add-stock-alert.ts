@@ -1,9 +1,12 @@
-import type { StockAlert, StockTextAlert } from '#contract/catalogue/stock.ts'
+import type { StockAlert, StockPushAlert, StockTextAlert } from '#contract/catalogue/stock.ts'
 import { isUuid } from '#contract/limits.ts'
 import { type Notice, notice } from '#contract/notices.ts'
 import { prepared } from '#database/prepared.ts'
+import { stockAlerts } from '#database/schema/index.ts'
 import type { Context, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { inTransaction } from '../../../transactions/transaction.ts'
+import { addSubscription, assertNotifying } from '../../outgoing/index.ts'
 import { isOfferedText, stockLeftText } from '../sets/set-queries.ts'
 
 /** Maximum number of alerts per email address, to prevent flooding someone else's inbox, and per account. */
@@ -52,6 +55,33 @@ export async function addStockTextAlert(
   if (!actor.confirmedPhone) throw new ShopError('number_to_text_missing')
   await insertTextAlert(db, [await requireSoldOut(db, id, variantId), actor.id, language])
   return notice('back_in_stock_text')
+}
+
+const isAsked = prepared<{ asked: boolean }>(
+  'stock_push_alert_is_asked',
+  `select count(*) >= ${maxAlerts} or coalesce(bool_or(a.variant_id = $1::uuid), false) as asked
+   from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2`,
+)
+
+/**
+ * The same by a notification of the browser, also of who is not signed in. Beyond the limit of a browser nothing is
+ * stored, as for an email.
+ * @throws ShopError notifications_off, notification_refused, else as for an email
+ */
+export async function addStockPushAlert(
+  { db, config, language, actor }: Context,
+  id: string,
+  { subscription, variantId: size }: StockPushAlert,
+): Promise<Notice> {
+  await assertNotifying({ db })
+  const variantId = await requireSoldOut(db, id, size)
+  await inTransaction(db, async (tx) => {
+    const [found] = await isAsked(tx, [variantId, subscription.endpoint])
+    if (found?.asked) return
+    const subscriptionId = await addSubscription(tx, { config }, subscription, { language, userId: actor?.id })
+    if (subscriptionId) await tx.insert(stockAlerts).values({ variantId, subscriptionId, language })
+  })
+  return notice('back_in_stock_push')
 }
 
 async function requireSoldOut(db: Shop['db'], id: string, variantId: string | undefined): Promise<string> {

@@ -22,6 +22,7 @@ export async function listWaiting(
   const rows = await db
     .select({
       ...{ _id: id, email, language, createdAt, phone: users.confirmedPhone },
+      inBrowser: sql<boolean>`${stockAlerts.subscriptionId} is not null`,
       ...{ productId: products.id, name: products.name, size: variants.size },
     })
     .from(stockAlerts)

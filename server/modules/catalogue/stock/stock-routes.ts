@@ -1,9 +1,10 @@
 import { describeCounts } from '#contract/catalogue/stock.ts'
-import type { RegisterRoute } from '../../../call.ts'
+import { bearerToken, type RegisterRoute } from '../../../call.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
+import { authenticate } from '../../accounts/index.ts'
 import { listBatches } from '../batches/read-batches.ts'
 import { removeBatch, setBatchPicture } from '../batches/record-batches.ts'
-import { addStockAlert, addStockTextAlert } from './add-stock-alert.ts'
+import { addStockAlert, addStockPushAlert, addStockTextAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -19,6 +20,13 @@ export function stockRoutes(route: RegisterRoute): void {
   route('POST /api/products/:id/stock-text-alerts', async ({ context, params, body }) => ({
     message: await addStockTextAlert(context, params.id, body),
   }))
+
+  route('POST /api/products/:id/stock-push-alerts', async ({ context, params, body, request }) => {
+    const token = bearerToken(request)
+    // Visitors may ask, too; of customers the shop notes who it is, for their data and its end.
+    const actor = token ? await authenticate(context, token) : undefined
+    return { message: await addStockPushAlert({ ...context, actor }, params.id, body) }
+  })
 
   route('GET /api/admin/stock', ({ context, query }) => listStock(context, query))
 
