@@ -9,7 +9,7 @@ const askForKey = (worker: ServiceWorker | null) =>
   new Promise<string | undefined>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => resolve(data)
-    worker?.postMessage('push key', [port2])
+    worker?.postMessage('push-key', [port2])
   })
 
 /**

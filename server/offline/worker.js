@@ -51,7 +51,7 @@ self.addEventListener('fetch', (event) => {
 
 /** A page that has been shown for a while, with the files that it has loaded; or who asks for the key of notifications. */
 self.addEventListener('message', (event) => {
-  if (event.data === 'push key') return event.ports[0].postMessage(self.shop.pushKey)
+  if (event.data === 'push-key') return event.ports[0].postMessage(self.shop.pushKey)
   const { page, files } = event.data ?? {}
   if (typeof page === 'string') event.waitUntil(keepPage(new URL(page, location.origin), files))
 })
