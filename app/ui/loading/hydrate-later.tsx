@@ -1,7 +1,11 @@
-import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react'
+import { Suspense, use, useSyncExternalStore } from 'react'
+import type { Elements } from '../elements.ts'
 
 /** What a visitor does first, or another tab that changes the stored state. */
-const signs = 'pointerover pointerdown touchstart wheel scroll keydown focusin click popstate storage'.split(' ')
+const signs = [
+  ...['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'],
+  ...['popstate', 'storage'],
+]
 
 let started = true
 let start = () => {}
@@ -36,7 +40,7 @@ if (!import.meta.env.SSR && !hasStarted()) {
 const never = () => () => {}
 
 /** Suspends while React hydrates the HTML of the server, not when it renders. */
-function Waiting({ children }: { children: ReactNode }) {
+function Waiting({ children }: { children: Elements }) {
   let hydrating = false
   useSyncExternalStore(
     never,
@@ -54,7 +58,7 @@ function Waiting({ children }: { children: ReactNode }) {
  * Content that stays the HTML of the server until the visitor does something, or has read for four seconds, as nothing
  * in it changes before. A press hydrates the part that it is in, and then reaches it (docs/decisions/rendering.md).
  */
-export function HydrateLater({ children }: { children?: ReactNode }) {
+export function HydrateLater({ children }: { children?: Elements }) {
   return (
     <Suspense>
       <Waiting>{children}</Waiting>
