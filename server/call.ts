@@ -161,7 +161,10 @@ const ofFailures = markedPlaces(Failure)
 function leavingOut({ response, reveals = {} }: Call) {
   const ofResponse = markedPlaces(response)
   return {
-    onSend: async ({ context }: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      // None for a request that was refused before it was read, such as one with an undecodable address.
+      const context: Context | undefined = request.context
+      if (!context) return payload
       const isFailure = reply.statusCode >= 400
       const places = isFailure ? ofFailures : ofResponse
       if (!places || !(isFailure || reply.statusCode === 200)) return payload

@@ -25,6 +25,7 @@ export function YourData({ profile, onChanged }: YourDataProps) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
+  const [isDownloaded, setIsDownloaded] = useState(false)
   const [currentPassword, setCurrentPassword] = useState('')
   const [passwordError, setPasswordError] = useState<string>()
   const { formError, showError, clearError } = useFormError()
@@ -47,17 +48,18 @@ export function YourData({ profile, onChanged }: YourDataProps) {
       setBusy(false)
     }
   }
-  const isUnproven = profile && profile.email !== '' && !profile.emailProven && !profile.pendingEmail
   const download = () =>
     run(async () => {
       const { page, ...data } = await api('GET /api/user/data')
       saveBlob('al-aria-my-data.html', new Blob([page], { type: 'text/html;charset=utf-8' }))
       saveBlob('al-aria-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+      setIsDownloaded(true)
       toast.success(profileTexts.dataSaved)
     }, profileTexts.dataNotSaved)
   const proveEmail = () =>
     run(async () => {
       const { user, message } = await api('POST /api/user/email-proof')
+      setErasing(false)
       toast.success(message)
       onChanged(user)
     }, profileTexts.linkNotSent)
@@ -69,6 +71,15 @@ export function YourData({ profile, onChanged }: YourDataProps) {
       toast.success(message)
       void navigate('/')
     }, profileTexts.notErased)
+  // Said where it matters, and not before: the profile loads above what is below.
+  const unproven = profile && profile.email !== '' && !profile.emailProven && !profile.pendingEmail && (
+    <div className="mt-5">
+      <p className="text-soft">{profileTexts.emailUnproven(profile.email)}</p>
+      <Button look="quiet" busy={busy} onClick={() => void proveEmail()}>
+        {profileTexts.sendLink}
+      </Button>
+    </div>
+  )
 
   return (
     <section aria-labelledby={heading} className="border border-hair bg-card p-6">
@@ -76,7 +87,6 @@ export function YourData({ profile, onChanged }: YourDataProps) {
         {profileTexts.yourData}
       </h2>
       <p className="mt-3 text-soft">{profileTexts.yourDataLine}</p>
-      {isUnproven && <p className="mt-3 text-soft">{profileTexts.emailUnproven(profile.email)}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button look="outlined" disabled={!profile} busy={busy} onClick={() => void download()}>
           {profileTexts.downloadData}
@@ -84,12 +94,8 @@ export function YourData({ profile, onChanged }: YourDataProps) {
         <Button look="quiet" disabled={!profile} busy={busy} onClick={() => setErasing(true)}>
           {profileTexts.eraseAccount}
         </Button>
-        {isUnproven && (
-          <Button look="quiet" busy={busy} onClick={() => void proveEmail()}>
-            {profileTexts.sendLink}
-          </Button>
-        )}
       </div>
+      {isDownloaded && unproven}
       <FieldError error={formError} />
       <ConfirmDialog
         open={erasing}
@@ -100,6 +106,7 @@ export function YourData({ profile, onChanged }: YourDataProps) {
         busy={busy}
       >
         <p>{profileTexts.eraseLine}</p>
+        {unproven}
         {profile?.hasPassword && (
           <div className="mt-5">
             <PasswordField
