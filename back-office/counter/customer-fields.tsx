@@ -89,7 +89,8 @@ function Suggestions({ draft, onChange, customers }: SuggestionsProps) {
           >
             <span className="block font-semibold [overflow-wrap:anywhere]">{customer.name}</span>
             <span className="block text-sm text-soft">
-              <span className="tabular">{customer.phone}</span> · <span>{formatCount(customer.orders, 'order')}</span>
+              <span className="tabular">{customer.phone}</span> ·{' '}
+              <span>{customer.isTyped ? 'number not confirmed' : formatCount(customer.orders, 'order')}</span>
               <span>{customer.address && ` · ${customer.address.city}`}</span>
             </span>
           </button>

@@ -150,6 +150,9 @@ export const PhoneCustomer = z.object({
     .nullable()
     .describe('where the last order was delivered'),
   orders: z.number().int(),
+  isTyped: z
+    .boolean()
+    .describe('an account has this number in its profile, and has neither confirmed nor ordered with it'),
 })
 export type PhoneCustomer = z.infer<typeof PhoneCustomer>
 

@@ -6,7 +6,7 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import { isCallable } from '#contract/phone.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Database } from '#database/client.ts'
-import { desc } from '#database/drizzle.ts'
+import { desc, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
@@ -16,7 +16,10 @@ import { phoneConditions } from '../lists/order-search.ts'
 const newestRead = 50
 const maxShown = 5
 
-/** Customers who ordered with a phone number, newest first, then accounts with it that have not ordered: by name only where the number was typed and not confirmed. */
+/**
+ * Customers who ordered with a phone number, newest first, then accounts with it that have not ordered: first those that
+ * have confirmed it, the others by name only.
+ */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
   const has = phoneConditions(phone)
   if (!has) return []
@@ -28,10 +31,10 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .orderBy(desc(orders.placedAt), desc(orders.id))
       .limit(newestRead),
     db
-      .select({ name: users.name, phone: users.phone, email: users.email, confirmedPhone: users.confirmedPhone })
+      .select({ name: users.name, phone: users.phone, email: users.email, hasConfirmed })
       .from(users)
       .where(has.account)
-      .orderBy(desc(users.createdAt))
+      .orderBy(desc(hasConfirmed), desc(users.createdAt))
       .limit(maxShown),
   ])
   // Who got a gift has the email address of its buyer in it.
@@ -40,21 +43,23 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
   const buyers = [...byPerson.values()].flatMap(asCustomer)
   const others = accounts
     .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
-    .map(({ confirmedPhone, email, ...account }) => ({
-      ...{ ...account, address: null, isTyped: confirmedPhone !== account.phone },
+    .map(({ hasConfirmed, email, ...account }) => ({
+      ...{ ...account, address: null, isTyped: !hasConfirmed },
       // Anybody can type a number into their profile: messages about its owner's order must not go there.
-      email: confirmedPhone === account.phone ? email : '',
+      email: hasConfirmed ? email : '',
     }))
-  const shown = [...buyers.map((buyer) => ({ ...buyer, isTyped: false })), ...others].slice(0, maxShown)
+  const shown = [...buyers, ...others].slice(0, maxShown)
   const counted = await countOrdersOfPhones(
     db,
     shown.map(({ phone }) => phone),
   )
-  return shown.map(({ isTyped, ...customer }) => ({
+  return shown.map((customer) => ({
     ...customer,
-    orders: isTyped ? 0 : (counted.get(customer.phone) ?? 0),
+    orders: customer.isTyped ? 0 : (counted.get(customer.phone) ?? 0),
   }))
 }
+
+const hasConfirmed = sql<boolean>`coalesce(${users.confirmedPhone} = ${users.phone}, false)`
 
 /** The orders with exactly this number, and its block; null while it is not a whole number. */
 export async function findPhoneHistory(db: Database, phone: string): Promise<PhoneHistory | null> {
@@ -75,6 +80,7 @@ function asCustomer(addresses: OrderAddress[]): PhoneCustomer[] {
       email: addresses.find(({ email }) => email !== '')?.email ?? '',
       address: delivered ? placeOf(delivered) : null,
       orders: 0,
+      isTyped: false,
     },
   ]
 }
