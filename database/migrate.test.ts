@@ -121,6 +121,7 @@ it('creates what Drizzle does not know: functions, triggers, exclusion constrain
     'orders_report_day',
     'password_resets_not_of_erased',
     'phone_codes_not_of_erased',
+    'push_subscriptions_not_of_erased',
     'refunds_states',
     'review_photos_not_of_erased',
     'reviews_not_of_erased',

@@ -28,8 +28,22 @@ it('knows whether anything was entered: not by choosing how the order was placed
 })
 
 const address = { street: 'House 12, Road 5', city: 'Dhaka', state: 'Dhaka', zipcode: '1205' }
-const withAddress = { name: 'Kamrul Hasan', phone: '01712345678', email: 'kamrul@example.com', address, orders: 3 }
-const withoutAddress = { name: 'Shirin Akter', phone: '01812345678', email: '', address: null, orders: 0 }
+const withAddress = {
+  name: 'Kamrul Hasan',
+  phone: '01712345678',
+  email: 'kamrul@example.com',
+  address,
+  orders: 3,
+  isTyped: false,
+}
+const withoutAddress = {
+  name: 'Shirin Akter',
+  phone: '01812345678',
+  email: '',
+  address: null,
+  orders: 0,
+  isTyped: false,
+}
 
 it('clears the address and email of the customer chosen before', () => {
   const blank = blankDraft()

@@ -70,3 +70,13 @@ it('asks to try again what an account sends while it is joined to another', asyn
   for (const { status, body } of await Promise.all(replies)) expect([status, body.code]).toEqual([503, 'busy'])
   expect(await rowsOf(customer)).toEqual(nothing)
 })
+
+it('watches every table of customers, not those of people who work here, whose accounts are not erased', async () => {
+  const { rows } = await shop.db.execute<{ name: string }>(sql`
+    select distinct t.relname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'users'::regclass and a.attname = 'user_id'
+      and not exists (select from pg_trigger where tgrelid = t.oid and tgname = t.relname || '_not_of_erased')`)
+  // What was agreed to at sign-up says nothing of the person.
+  expect(rows.map(({ name }) => name).filter((name) => !/^(staff|report)/.test(name))).toEqual(['consents'])
+})
