@@ -93,7 +93,7 @@ function splitLine(line: string): string[] {
 function endOfAddress(text: string): string[] {
   const lastComma = text.lastIndexOf(',') + 1
   const words = [...text.slice(lastComma).matchAll(/[^\s]+/g)].slice(0, mostWords)
-  const named = words.map(([word]) => word.replace(/[.:-]+$/, ''))
+  const named = words.map(([word]) => word.replace(/(?<![.:-])[.:-]+$/, ''))
   let end = 0
   for (const [at, word] of named.entries()) {
     if (word.length < 3 || /\d/.test(word) || partOfName.test(named[at + 1] ?? '')) continue

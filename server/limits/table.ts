@@ -153,6 +153,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'PUT /api/user/profile': ['changeAccount'],
   'PUT /api/user/order-messages': ['changeAccount'],
   'POST /api/user/email-change/confirm': ['changeAccount'],
+  'POST /api/user/email-proof': ['changeAccount'],
   'POST /api/user/email-change/resend': ['changeAccount'],
   'DELETE /api/user/email-change': ['changeAccount'],
   'POST /api/user/addresses': ['changeAccount'],

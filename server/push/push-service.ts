@@ -79,7 +79,7 @@ export async function sendPush(
 
 async function authorizationFor({ origin }: URL, keys: Keys): Promise<string> {
   const { privateKey, publicKey } = shopKeyOf(keys)
-  const address = /<([^>]+)>/.exec(keys.mailFrom)?.[1] ?? keys.mailFrom
+  const address = /<([^<>]+)>/.exec(keys.mailFrom)?.[1] ?? keys.mailFrom
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(origin)

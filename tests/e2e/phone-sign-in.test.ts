@@ -5,14 +5,14 @@ import { formatPhone } from '#contract/phone.ts'
 import { orders, users } from '#database/schema/index.ts'
 import * as payingTexts from '#languages/bn/paying.ts'
 import * as phoneTexts from '#languages/bn/phone-sign-in.ts'
-import { expectAccessible, openSharedShop } from '#tests/support/browser.ts'
+import { expectAccessible, openShopInBrowser } from '#tests/support/browser.ts'
 import { customersOf, password, rootOf } from '#tests/support/customer.ts'
 import { mailboxOf } from '#tests/support/mailbox.ts'
 import { button, expectFocused, main, select } from '#tests/support/screen.ts'
 import { storefrontTexts } from '#tests/support/storefront-texts.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
-const shop = openSharedShop()
+const shop = openShopInBrowser()
 const customers = customersOf(shop)
 const { codeFor, mailsTo } = mailboxOf(shop)
 
