@@ -16,6 +16,8 @@ beforeAll(async () => {
   ;({ page, token } = await openBackOffice('/admin/catalogue'))
 })
 
+const storedProduct = (id: string) =>
+  customers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${id}`, undefined, token)
 const quickEdit = (name: string) => button(page, `Change price and stock of ${name}`)
 
 it('changes a price, checks the old one, and keeps the focus in the list when a restocked product leaves it', async () => {
@@ -37,7 +39,8 @@ it('changes a price, checks the old one, and keeps the focus in the list when a 
   await toastOf(page, `${product.name} saved`)
   await main(page).getByText('৳1,499.50').first().waitFor()
 
-  await customers.call('PUT', `/api/admin/products/${product._id}/stock`, { seen: product.stock, stock: 0 }, token)
+  const { product: stored } = await storedProduct(product._id)
+  await customers.call('PUT', `/api/admin/products/${product._id}/stock`, { seen: stored.stock, stock: 0 }, token)
   await moveTo(page, '/admin/catalogue?show=sold-out')
   // The list before has the product as well, with the stock before.
   await main(page).getByRole('row', { name: product.name }).getByRole('cell', { name: 'Sold out' }).waitFor()
@@ -153,9 +156,7 @@ it('keeps tab, search, brand and page of the list in the URL [P07]', async () =>
 
 it('the owner finds out who changed a product, and which of its Bangla texts are older now [P11]', async () => {
   const product = await someProduct()
-  const { version } = (
-    await customers.call<{ product: StaffProduct }>('GET', `/api/admin/products/${product._id}`, undefined, token)
-  ).product
+  const { version } = (await storedProduct(product._id)).product
   const change = { version, family: 'Rain over Sylhet' }
   await customers.call('PATCH', `/api/admin/products/${product._id}`, change, token)
   await page.getByRole('link', { name: 'Settings' }).click()
