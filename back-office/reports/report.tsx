@@ -112,7 +112,7 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
           </Link>
         </p>
       )}
-      <figure className="mt-6 min-w-0 overflow-hidden border border-hair bg-card p-4 md:p-5 [&_.recharts-wrapper]:max-w-full">
+      <figure className="mt-6 min-w-0 overflow-hidden border border-hair bg-card p-4 md:p-5">
         <figcaption className="mb-3 text-lg font-semibold">{finding}</figcaption>
         {answer.rows.length > 0 && (
           <Suspense fallback={<Skeleton className="h-72" />}>
