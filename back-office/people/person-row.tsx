@@ -59,6 +59,7 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
             <TextField label={`Name of ${name}`} value={newName} onChange={({ target }) => setNewName(target.value)} />
             <TextField
               label={`Email of ${name}`}
+              size={28}
               type="email"
               inputMode="email"
               autoComplete="off"
