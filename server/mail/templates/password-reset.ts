@@ -16,7 +16,7 @@ export function passwordReset({ language, link, shopUrl }: InLanguage & { link: 
   })
 }
 
-/** To the address of an account whose password was set anew with a link. */
+/** To the address of an account whose password was replaced through a link. */
 export function passwordChanged({ language, name, shopUrl }: InLanguage & { name: string }) {
   const texts = messagesIn(language).emailAccount.passwordChanged
   return composeEmail(texts.subject, {

@@ -93,7 +93,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
     await context.jobs.send(tx, 'password-notice-email', { userId: account.id, language: context.language })
     if (link.isStaff) {
       const subject = { kind: 'person' as const, id: account.id, name: account.name }
-      const after = { Password: 'Set anew with an emailed link' }
+      const after = { Password: 'Set with an emailed link' }
       await recordChange(tx, { actor: account, now }, subject, { Password: '' }, after)
     }
     return account.email
