@@ -31,6 +31,7 @@ export type Areas = [
   InBoth<typeof import('./en/form.ts'), typeof import('./bn/form.ts')>,
   InBoth<typeof import('./en/genuine.ts'), typeof import('./bn/genuine.ts')>,
   InBoth<typeof import('./en/gift.ts'), typeof import('./bn/gift.ts')>,
+  InBoth<typeof import('./en/return-time.ts'), typeof import('./bn/return-time.ts')>,
   InBoth<typeof import('./en/highlight-details.ts'), typeof import('./bn/highlight-details.ts')>,
   InBoth<typeof import('./en/highlights.ts'), typeof import('./bn/highlights.ts')>,
   InBoth<typeof import('./en/home.ts'), typeof import('./bn/home.ts')>,

@@ -89,6 +89,14 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         <TextField label="Standard delivery time in Bangla" lang="bn" {...field('bangla.delivery.time')} />
         <TextArea label="How you deliver, in Bangla" lang="bn" rows={3} {...field('bangla.delivery.details')} />
       </FieldGroup>
+      <FieldGroup title="Returns">
+        <WholeNumber
+          label="Days for returns"
+          hint="After delivery, at most 60; 0: no returns. Orders keep the days of when they were placed. Texts under Content with a number of days of their own stay as they are."
+          digits={2}
+          field={field('returnDays')}
+        />
+      </FieldGroup>
       <FieldGroup title="Payments" id="payments">
         <Switch label="Customers can pay by card" field={field('cardPayments')}>
           When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they

@@ -24,6 +24,7 @@ export const TypedSettings = ShopSettings.extend({
     newProducts: shape.newProducts,
     codesPerDay: shape.codesPerDay,
     complaintDays: shape.complaintDays.removeDefault(),
+    returnDays: shape.returnDays.removeDefault(),
     reviewAfterDays: shape.reviewAfterDays,
     lettersPerMinute: shape.lettersPerMinute,
   }),

@@ -43,7 +43,7 @@ export const orderFailures = {
   return_refunded: { status: 409 },
   return_closed: { status: 409 },
   return_before_delivery: { status: 409 },
-  return_too_late: { status: 409 },
+  return_too_late: { status: 409, params: { days: 'number' } },
   return_other_items: { status: 400 },
   order_refunded_already: { status: 409 },
   order_paid_already: { status: 409 },

@@ -101,7 +101,7 @@ export const orderCalls = {
     ...change,
   },
   'POST /api/order/user/:orderId/return': {
-    summary: 'Request a return of one of your orders, within 30 days of delivery',
+    summary: 'Request a return of one of your orders, within the days that it was ordered with',
     ...change,
     body: ReturnRequest,
   },

@@ -16,10 +16,8 @@ export const confirmWithin = 72 * hour
 export const newCustomerHold = 24 * hour
 /** How long before an unconfirmed order is cancelled staff are reminded of it, milliseconds. */
 export const remindBefore = 24 * hour
-/** How many days after its delivery a return may be requested, as pages and search engines are told; free of charge. */
-export const returnDays = 30
-/** The same in milliseconds. */
-export const returnWithin = returnDays * day
+/** How long after its delivery the return of an order may be requested, milliseconds. */
+export const returnWithin = ({ returnDays }: { returnDays: number }): number => returnDays * day
 
 /** Status changes that staff can undo; delivery and cancellation also change money and stock, and cannot
  * be undone; a delivery by mistake can be corrected. */

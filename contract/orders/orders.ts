@@ -350,6 +350,10 @@ export const Order = z.object({
     .describe(
       'of a delivered order with sets whose price comes back: its codes, apart from those of sets that went back',
     ),
+  returnDays: z
+    .number()
+    .int()
+    .describe('so many days after its delivery a return may be requested, as when it was ordered; 0: never'),
   returnState: z.enum(returnStates).nullable().describe('of the return that the customer requested; null: none'),
   timeline: z.array(OrderEvent),
 })

@@ -184,7 +184,8 @@ export const staffOrderCalls = {
     params: orderId.extend({ tag: OrderTag }),
   },
   'POST /api/admin/orders/:orderId/return-request': {
-    summary: 'Open a return that a customer has asked for elsewhere, also after 30 days; the customer is emailed',
+    summary:
+      'Open a return that a customer has asked for elsewhere, also later than customers can; the customer is emailed',
     ...orderChange,
     access: 'orders.return',
     body: ReturnRequest,

@@ -65,6 +65,7 @@ export const sampleSettings: ShopSettings = {
   },
   perfume: { finder: true, compare: true, similar: true, votes: true, decants: true, genuine: true },
   complaintDays: 30,
+  returnDays: 30,
   channels: { cartLinks: true, chatOrders: true },
   browser: { offlinePages: true, notifications: true },
   cartReminders: false,

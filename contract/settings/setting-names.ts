@@ -26,6 +26,7 @@ export const settingNames: Record<keyof Omit<ShopSettings, 'outdated'>, string> 
   orderMessages: 'order messages',
   perfume: 'parts about scent',
   complaintDays: 'days for complaints about genuineness',
+  returnDays: 'days for returns',
   channels: 'channels',
   browser: 'in the browser',
   reordering: 'days for ordering again',

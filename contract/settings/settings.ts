@@ -131,6 +131,11 @@ export const ShopSettings = z.object({
   complaintDays: wholeNumber(1, 365)
     .default(30)
     .describe('so many days after delivery customers complain of a bottle that seems not to be genuine'),
+  returnDays: wholeNumber(0, 60, 'enter_number_days')
+    .default(30)
+    .describe(
+      'so many days after delivery the return of an order may be requested, of orders placed from now on; 0: never',
+    ),
   channels: z
     .object({ cartLinks: z.boolean(), chatOrders: z.boolean() })
     .describe('ways in which customers come that an owner may not want: links that fill the cart, orders in chats'),

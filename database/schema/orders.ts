@@ -103,6 +103,8 @@ export const orders = pgTable(
     /** What the customer of an order in cash has to pay in advance, and has paid, poisha. */
     advance: bigint({ mode: 'number' }).notNull().default(0),
     advancePaid: bigint({ mode: 'number' }).notNull().default(0),
+    /** So many days after its delivery a return may be requested: those of the settings when it was placed. */
+    returnDays: smallint().notNull().default(30),
     channel: orderChannel().notNull().default('web'),
     /** Of the pages it was ordered on; of the shop's messages, for an order that staff took. */
     language: text().$type<Language>().notNull().default('en'),

@@ -1,4 +1,5 @@
 import type { ExpiryReason, OrderStatus } from '#contract/orders/orders.ts'
+import { returnTime } from './return-time.ts'
 import { statusName } from './statuses.ts'
 
 type Announced = Exclude<OrderStatus, 'pending'>
@@ -11,15 +12,16 @@ export const headings: Record<Announced, string> = {
   cancelled: 'আপনার অর্ডার বাতিল হয়েছে',
   returned: 'আপনার পার্সেল ফেরত এসেছে',
 }
-export const words: Record<Exclude<Announced, 'shipped'>, string> = {
+export const words: Record<Exclude<Announced, 'shipped' | 'delivered'>, string> = {
   confirmed: 'আপনার অর্ডারটি আমরা নিশ্চিত করেছি, এখন প্যাক করছি।',
-  delivered: 'আপনার পার্সেল ডেলিভারি হয়েছে। কিছু ঠিক না থাকলে ৩০ দিনের মধ্যে ফেরতের আবেদন করতে পারবেন।',
   cancelled: 'আপনার অর্ডারটি বাতিল হয়েছে। টাকা দিয়ে থাকলে একই মাধ্যমে ফেরত পাবেন।',
   returned:
     'আপনাকে পার্সেলটি দেওয়া যায়নি, আমাদের কাছে ফেরত এসেছে। টাকা দিয়ে থাকলে তা ফেরত পাবেন। এখনো নিতে চাইলে আবার অর্ডার করুন, অথবা আমাদের জানান।',
 }
 export { businessDays } from './delivery.ts'
 export const shipped = (time: string) => `আপনার পার্সেল গ্যালারি থেকে রওনা হয়েছে। ডেলিভারিতে সময় লাগে ${time}।`
+export const delivered = (returnDays: number) =>
+  `আপনার পার্সেল ডেলিভারি হয়েছে। কিছু ঠিক না থাকলে ${returnDays > 0 ? `${returnTime(returnDays)}ের মধ্যে ফেরতের আবেদন করতে পারবেন` : 'আমাদের জানান'}।`
 export const confirmedForPickup = 'আপনার অর্ডারটি নিশ্চিত করেছি, শপ থেকে নিতে পারবেন।'
 export const pickedUp = 'আপনি অর্ডারটি নিয়ে গেছেন। আসার জন্য ধন্যবাদ।'
 export const thankYou = 'ধন্যবাদ'

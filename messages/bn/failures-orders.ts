@@ -6,6 +6,7 @@ import { count, nameOfOrder, productName, taka } from './failure-values.ts'
 import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
+import { returnTime } from './return-time.ts'
 
 const ended = { cancelled: 'বাতিল', returned: 'ফেরত এসেছে' }
 
@@ -52,7 +53,8 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   return_refunded: 'ফেরতের টাকা আগেই দেওয়া হয়েছে।',
   return_closed: 'ফেরতের আবেদনটি শেষ হয়েছে। কিছু জানার থাকলে আমাদের সঙ্গে যোগাযোগ করুন।',
   return_before_delivery: 'অর্ডার হাতে পাওয়ার পর ফেরতের আবেদন করা যায়।',
-  return_too_late: 'হাতে পাওয়ার ৩০ দিনের মধ্যেই শুধু ফেরতের আবেদন করা যায়।',
+  return_too_late: ({ days }) =>
+    days > 0 ? `হাতে পাওয়ার ${returnTime(days)}ের মধ্যেই শুধু ফেরতের আবেদন করা যায়।` : 'এই অর্ডার ফেরত দেওয়া যাবে না।',
   return_other_items: 'এই অর্ডারের পণ্য বেছে নিন।',
   order_refunded_already: 'এই অর্ডারের টাকা আগেই ফেরত দেওয়া হয়েছে।',
   order_paid_already: 'অর্ডারটির টাকা আগেই দেওয়া হয়েছে।',

@@ -1,3 +1,5 @@
+import { returnTime } from './return-time.ts'
+
 export const keyFeatures = 'যা যা পাচ্ছেন'
 export const askAboutDelivery = 'ডেলিভারি নিয়ে জানতে চাই'
 export const deliverySubject = 'ডেলিভারি'
@@ -11,9 +13,10 @@ export const delivery = (promise: string, time: string) => [
   'অর্ডার কোথায় আছে, যেকোনো সময় দেখুন',
   'প্রতিটি পণ্যের জন্য মজবুত প্যাকিং',
 ]
-export const returns = 'সুগন্ধি আপনার ত্বকে মানানসই হওয়া চাই। না হলে ৩০ দিনের মধ্যে ফেরত দিন, পুরো টাকা ফেরত পাবেন।'
-export const returnFeatures = [
-  '৩০ দিনের মধ্যে ফেরত',
+export const returns = (days: number) =>
+  `সুগন্ধি আপনার ত্বকে মানানসই হওয়া চাই। না হলে ${returnTime(days)}ের মধ্যে ফেরত দিন, পুরো টাকা ফেরত পাবেন।`
+export const returnFeatures = (days: number) => [
+  `${returnTime(days)}ের মধ্যে ফেরত`,
   'পুরো টাকা ফেরত',
   'ফেরত পাঠাতে খরচ নেই',
   'অনলাইনেই ফেরতের আবেদন',

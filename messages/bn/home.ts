@@ -2,8 +2,8 @@ import type { PayWay } from '#contract/payments/ways-to-pay.ts'
 import { formatNumber } from './formats.ts'
 import { waysInText } from './ways-to-pay.ts'
 
-export const description = (promise: string | undefined, ways: readonly PayWay[]) =>
-  `১৯৬৯ থেকে ঢাকায় বাছাই করা পারফিউম, আতর ও সুগন্ধি তেল। ${promise ? `${promise}, ` : ''}৩০ দিনে ফেরত, ${waysInText(ways)}।`
+export const description = (promise: string | undefined, returnDays: number, ways: readonly PayWay[]) =>
+  `১৯৬৯ থেকে ঢাকায় বাছাই করা পারফিউম, আতর ও সুগন্ধি তেল। ${promise ? `${promise}, ` : ''}${returnDays > 0 ? `${formatNumber(returnDays)} দিনে ফেরত, ` : ''}${waysInText(ways)}।`
 export const newArrivals = 'নতুন এসেছে'
 export const newArrivalsLine = 'গ্যালারিতে সদ্য আসা সুগন্ধি'
 export const bestsellers = 'সবচেয়ে জনপ্রিয়'

@@ -1,4 +1,5 @@
 import { requestText } from '#contract/orders/request-text.ts'
+import { returnTime } from './return-time.ts'
 
 export { deliveryText } from './delivery.ts'
 
@@ -10,7 +11,10 @@ export const purchase = (number: string) => `This is your purchase at the galler
 export const request = requestText
 export const choosePayment = (online: boolean, until: string) =>
   `Please ${online ? 'pay online or choose cash on delivery' : 'choose cash on delivery'} by ${until}; otherwise the order is cancelled.`
-export const bringBack = 'If something is not right, please bring it back within 30 days, with this email.'
+export const bringBack = (returnDays: number) =>
+  returnDays > 0
+    ? `If something is not right, please bring it back within ${returnTime(returnDays)}, with this email.`
+    : 'If something is not right, please contact us.'
 export const pickItUp = 'You can pick it up at the gallery. Please have this email or your phone number ready.'
 export const delivery = (how: string) => `${how}.`
 export const deliveryAddress = 'Delivery address:'

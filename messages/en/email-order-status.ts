@@ -1,4 +1,5 @@
 import type { ExpiryReason, OrderStatus } from '#contract/orders/orders.ts'
+import { returnTime } from './return-time.ts'
 import { statusName } from './statuses.ts'
 
 type Announced = Exclude<OrderStatus, 'pending'>
@@ -11,15 +12,16 @@ export const headings: Record<Announced, string> = {
   cancelled: 'Your order is cancelled',
   returned: 'Your parcel was returned to us',
 }
-export const words: Record<Exclude<Announced, 'shipped'>, string> = {
+export const words: Record<Exclude<Announced, 'shipped' | 'delivered'>, string> = {
   confirmed: 'We have confirmed your order and are packing it now.',
-  delivered: 'Your parcel has been delivered. If something is not right, you can request a return within 30 days.',
   cancelled: 'Your order has been cancelled. If you’ve already paid, we’ll refund it to your original payment method.',
   returned:
     'The courier could not deliver your parcel, so it was returned to the gallery. If you’ve already paid, we’ll refund you. If you still want the order, please place a new one or contact us.',
 }
 export { businessDays } from './delivery.ts'
 export const shipped = (time: string) => `Your parcel has left the gallery. Delivery takes ${time}.`
+export const delivered = (returnDays: number) =>
+  `Your parcel has been delivered. If something is not right, ${returnDays > 0 ? `you can request a return within ${returnTime(returnDays)}` : 'please contact us'}.`
 export const confirmedForPickup = 'We have confirmed your order for pick-up.'
 export const pickedUp = 'You have picked up your order. Thank you for coming.'
 export const thankYou = 'Thank you'

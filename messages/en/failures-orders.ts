@@ -5,6 +5,7 @@ import { count, nameOfOrder, productName, taka } from './failure-values.ts'
 import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
+import { returnTime } from './return-time.ts'
 
 /** “Rose, 12 ml,” as the subject of a sentence. */
 const subject = (product: ProductInOrder) => (product.size ? `${productName(product)},` : productName(product))
@@ -56,7 +57,10 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   return_refunded: 'The return of this order is already refunded.',
   return_closed: 'The return of this order is closed. Please contact us if anything is unclear.',
   return_before_delivery: 'A return can be requested once the order is delivered.',
-  return_too_late: 'A return can only be requested within 30 days of delivery.',
+  return_too_late: ({ days }) =>
+    days > 0
+      ? `A return can only be requested within ${returnTime(days)} of delivery.`
+      : 'This order cannot be returned.',
   return_other_items: 'Select items of this order.',
   order_refunded_already: 'This order is already refunded.',
   order_paid_already: 'This order is already paid.',

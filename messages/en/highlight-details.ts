@@ -1,3 +1,6 @@
+import { returnsLine } from './highlights.ts'
+import { returnTime } from './return-time.ts'
+
 /** The dialogs of the four cards above the footer. */
 export const keyFeatures = 'Key Features'
 export const askAboutDelivery = 'Ask about delivery'
@@ -12,10 +15,10 @@ export const delivery = (promise: string, time: string) => [
   'Real-time tracking of your order',
   'Secure packaging for every bottle',
 ]
-export const returns =
-  'A scent should suit your skin. If yours does not, send it back within 30 days for a full refund.'
-export const returnFeatures = [
-  '30-day return guarantee',
+export const returns = (days: number) =>
+  `A scent should suit your skin. If yours does not, send it back within ${returnTime(days)} for a full refund.`
+export const returnFeatures = (days: number) => [
+  returnsLine(days),
   'Full refund',
   'Free return shipping',
   'Online return process',

@@ -2,8 +2,8 @@ import type { PayWay } from '#contract/payments/ways-to-pay.ts'
 import { waysInText } from './ways-to-pay.ts'
 
 /** The home page. */
-export const description = (promise: string | undefined, ways: readonly PayWay[]) =>
-  `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise ? `${promise}, ` : ''}30-day returns, ${waysInText(ways)}.`
+export const description = (promise: string | undefined, returnDays: number, ways: readonly PayWay[]) =>
+  `Perfumes, attars and oils, chosen in Dhaka since 1969. ${promise ? `${promise}, ` : ''}${returnDays > 0 ? `${returnDays}-day returns, ` : ''}${waysInText(ways)}.`
 export const newArrivals = 'New Arrivals'
 export const newArrivalsLine = 'Scents that have just joined the gallery'
 export const bestsellers = 'Bestsellers'

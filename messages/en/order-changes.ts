@@ -19,15 +19,16 @@ export const whyNot = {
   cancelled: () => 'Questions about this order?',
   returned: () => 'Questions about this order, or would you like it sent again?',
   refunded: () => 'We have refunded this order in full, so a return can no longer be requested.',
-  shipped: () =>
-    'This order has already been shipped and can no longer be cancelled. Once it is delivered, you can request a return.',
+  shipped: (_: string, returnDays: number) =>
+    `This order has already been shipped and can no longer be cancelled.${returnDays > 0 ? ' Once it is delivered, you can request a return.' : ''}`,
   return_requested: (day: string) => `You requested a return on ${day}. We’ll tell you our decision.`,
   return_accepted: (day: string) => `We accepted your return on ${day}.`,
   return_received: (day: string) => `We received your return on ${day}.`,
   return_refunded: (day: string) => `We received your return on ${day} and have refunded it.`,
   return_closed: (day: string) => `We closed your return on ${day}.`,
   return_declined: (day: string) => `We declined your return on ${day}.`,
-  too_late_to_return: (day: string) => `The 30-day return period ended on ${day}.`,
+  too_late_to_return: (day: string, returnDays: number) =>
+    returnDays > 0 ? `The ${returnDays}-day return period ended on ${day}.` : 'This order cannot be returned.',
 }
 
 /** The dialog of a return. */

@@ -40,7 +40,7 @@ export const thumbnails = 'Thumbnails'
 export const noReviewsYet = 'No reviews yet'
 export const ratingAndReviews = (mean: string, count: number) => `${mean} · ${reviews(count)}`
 export const delivered = (promise: string, time: string) => `${promise}. Delivered in ${time}`
-export const returnPromise = '30-day return guarantee, full refund'
+export const returnPromise = (days: number) => `${days}-day return guarantee, full refund`
 export { waysToPay } from './ways-to-pay.ts'
 export const sku = 'SKU'
 export const category = 'Category'

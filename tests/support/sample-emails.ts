@@ -87,6 +87,7 @@ export function sampleOrder(texts: Language, change: Partial<Order> = {}): Order
     paymentMethod: null,
     paymentReference: null,
     reserved: true,
+    returnDays: 30,
     pickup: false,
     expiresAt: '2026-11-24T12:45:00.000Z',
     items: [

@@ -115,7 +115,9 @@ function Values({ title, items }: AboutContent['values']) {
               <li key={title} className="bg-card px-6 py-8 md:px-8 md:py-10">
                 <Icon aria-hidden className="size-6 text-oud" strokeWidth={1.25} />
                 <h3 className="mt-6 text-[1.625rem]">{title}</h3>
-                <p className="mt-3 whitespace-pre-line text-soft">{text}</p>
+                <p className="mt-3 whitespace-pre-line text-soft">
+                  <TextWithPlaceholders>{text}</TextWithPlaceholders>
+                </p>
               </li>
             )
           })}

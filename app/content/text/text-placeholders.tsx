@@ -1,5 +1,6 @@
 import { type ShopDetails, useKnownDetails } from '#app/shared/shop-details.ts'
 import { langOf } from '#messages/language.ts'
+import { returnTime } from '#messages/return-time.ts'
 import { waysInText } from '#messages/ways-to-pay.ts'
 
 /** The placeholders of texts, so that a changed phone number changes in all of them. */
@@ -11,6 +12,7 @@ const values = {
   hours: ({ open }: ShopDetails) => open.hours,
   'delivery time': ({ delivery }: ShopDetails) => delivery.time,
   'delivery promise': ({ delivery }: ShopDetails) => delivery.promise,
+  'return time': ({ returnDays }: ShopDetails) => returnTime(returnDays),
   'ways to pay': ({ payWays }: ShopDetails) => waysInText(payWays),
 }
 type Name = keyof typeof values

@@ -36,7 +36,11 @@ export const meta: MetaFunction = ({ matches }) => {
   const settings = settingsIn(matches)
   return [
     ...pageMeta({
-      description: homeTexts.description(settings?.delivery.promise, settings?.payWays ?? ['card', 'cod']),
+      description: homeTexts.description(
+        settings?.delivery.promise,
+        settings?.returnDays ?? 0,
+        settings?.payWays ?? ['card', 'cod'],
+      ),
       path: '/',
     }),
     ...(settings ? [{ 'script:ld+json': storeData(settings) }] : []),

@@ -14,6 +14,7 @@ export function storeData({
   hours,
   social,
   payWays,
+  returnDays,
 }: Omit<PublicSettings, 'freeDeliveryFrom' | 'shipping' | 'phoneSignIn' | 'phoneFirst'>) {
   const store = {
     '@context': 'https://schema.org',
@@ -45,7 +46,7 @@ export function storeData({
         telephone: phone,
         contactPoint: { '@type': 'ContactPoint', contactType: 'sales', telephone: phone, email },
       } satisfies Partial<Store>)),
-    hasMerchantReturnPolicy: returnPolicyData,
+    hasMerchantReturnPolicy: returnPolicyData(returnDays),
     sameAs: Object.values(social).filter(Boolean),
   } satisfies WithContext<Store>
   // Also the type that return policies are read from.

@@ -41,7 +41,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
   const [variant] = product.variants
   const facts = useRef<HTMLDivElement>(null)
   useEditsBeforeHydration(facts)
-  const { delivery, payWays, chats } = useShopDetails()
+  const { delivery, payWays, chats, returnDays } = useShopDetails()
   return (
     <div ref={facts} className="min-w-0 wrap-anywhere md:sticky md:top-24 md:self-start">
       <Link
@@ -101,7 +101,7 @@ export function ProductFacts({ product, sizes, purchase, container, onReviews, l
       </div>
       <ul className="double-hairline mt-5 grid gap-2.5 py-5 text-[0.9375rem]">
         <Promised Icon={Truck} text={productTexts.delivered(delivery.promise, delivery.time)} />
-        <Promised Icon={RotateCcw} text={productTexts.returnPromise} />
+        {returnDays > 0 && <Promised Icon={RotateCcw} text={productTexts.returnPromise(returnDays)} />}
         <Promised Icon={Banknote} text={productTexts.waysToPay(payWays)} />
       </ul>
       <dl className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1 text-[0.9375rem] [&_dt]:text-soft">

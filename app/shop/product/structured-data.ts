@@ -22,8 +22,8 @@ import { skuOf } from './product-texts.ts'
 
 // Made on the server only: browsers load no script for it.
 
-/** What delivery costs at most and how long it takes, as the settings of delivery say. */
-export type Shipping = Pick<PublicSettings, 'freeDeliveryFrom' | 'shipping'>
+/** What delivery costs at most, how long it takes and how long returns are taken, as the settings say. */
+export type Terms = Pick<PublicSettings, 'freeDeliveryFrom' | 'shipping' | 'returnDays'>
 
 /** The pages above a product. */
 export const breadcrumbAbove = ({ category }: Pick<Product, 'category'>) => [
@@ -32,8 +32,8 @@ export const breadcrumbAbove = ({ category }: Pick<Product, 'category'>) => [
 ]
 
 /** What search engines get of a product's page. */
-export const pageData = (product: Product, shipping?: Shipping): StructuredData[] => [
-  structuredData(product, shipping),
+export const pageData = (product: Product, terms?: Terms): StructuredData[] => [
+  structuredData(product, terms),
   breadcrumbData([...breadcrumbAbove(product), { name: product.name, to: `/product/${product._id}` }]),
 ]
 
@@ -46,7 +46,7 @@ const absolute = (path: string) => (ownUrl() ?? '') + path
  * The product's structured data for search engines (schema.org): several sizes are a group with variants. What it says
  * is on the page in the same state; `productID` is the id that feeds have. A rating only where there are reviews.
  */
-export function structuredData(product: Product, shipping?: Shipping): WithContext<ProductData | ProductGroup> {
+export function structuredData(product: Product, terms?: Terms): WithContext<ProductData | ProductGroup> {
   const { _id, variants } = product
   const [only, ...others] = variants
   if (only && others.length > 0) {
@@ -57,7 +57,7 @@ export function structuredData(product: Product, shipping?: Shipping): WithConte
       productGroupID: _id,
       url: absolute(pathOf(`/product/${_id}`)),
       variesBy: ['https://schema.org/size'],
-      hasVariant: variants.map((variant) => variantData(product, variant, shipping)),
+      hasVariant: variants.map((variant) => variantData(product, variant, terms)),
     }
   }
   return {
@@ -68,7 +68,7 @@ export function structuredData(product: Product, shipping?: Shipping): WithConte
     sku: skuOfSize(_id, only?.sku),
     gtin: only?.gtin,
     size: product.size ? formatSize(product.size) : undefined,
-    offers: offerData(only ?? product, pathOf(`/product/${_id}`), shipping),
+    offers: offerData(only ?? product, pathOf(`/product/${_id}`), terms),
   }
 }
 
@@ -85,7 +85,7 @@ function commonData({ name, description, brand, category, images, ratings, revie
   } satisfies Partial<ProductData>
 }
 
-const variantData = ({ _id, name, images }: Product, variant: Variant, shipping?: Shipping): ProductData => ({
+const variantData = ({ _id, name, images }: Product, variant: Variant, terms?: Terms): ProductData => ({
   '@type': 'Product',
   name: `${name}, ${formatSize(variant.size)}`,
   productID: variant._id,
@@ -93,7 +93,7 @@ const variantData = ({ _id, name, images }: Product, variant: Variant, shipping?
   gtin: variant.gtin,
   size: formatSize(variant.size),
   image: images.slice(0, 1).map(absolute),
-  offers: offerData(variant, pathOf(productPath({ _id, size: variant.size, several: true })), shipping),
+  offers: offerData(variant, pathOf(productPath({ _id, size: variant.size, several: true })), terms),
 })
 
 const reviewData = ({ reviewerName, rating, comment, createdAt }: Review): ReviewData => ({
@@ -106,7 +106,7 @@ const reviewData = ({ reviewerName, rating, comment, createdAt }: Review): Revie
 
 type Offered = Pick<Variant, 'price' | 'oldPrice' | 'availability' | 'size'> & Pick<Partial<Variant>, 'decant' | 'sale'>
 
-function offerData({ price, oldPrice, availability, size, decant, sale }: Offered, path: string, shipping?: Shipping) {
+function offerData({ price, oldPrice, availability, size, decant, sale }: Offered, path: string, terms?: Terms) {
   const specifications = [...strikethroughData(price, oldPrice), ...unitPriceData(price, size)]
   return {
     '@type': 'Offer',
@@ -118,8 +118,8 @@ function offerData({ price, oldPrice, availability, size, decant, sale }: Offere
     // What is filled from an opened bottle is not said to be new.
     itemCondition: decant ? undefined : 'https://schema.org/NewCondition',
     priceSpecification: specifications.length > 0 ? specifications : undefined,
-    shippingDetails: shipping?.shipping ? shippingData(price, shipping) : undefined,
-    hasMerchantReturnPolicy: returnPolicyData,
+    shippingDetails: terms?.shipping ? shippingData(price, terms) : undefined,
+    hasMerchantReturnPolicy: terms && returnPolicyData(terms.returnDays),
   } satisfies Offer
 }
 
@@ -145,7 +145,7 @@ function unitPriceData(price: number, size: string): UnitPriceSpecification[] {
 }
 
 /** The highest charge of all zones: search engines know no districts of Bangladesh. */
-function shippingData(price: number, { freeDeliveryFrom, shipping }: Shipping): OfferShippingDetails {
+function shippingData(price: number, { freeDeliveryFrom, shipping }: Terms): OfferShippingDetails {
   const isFree = freeDeliveryFrom !== null && price >= freeDeliveryFrom
   const days = shipping?.days
   return {

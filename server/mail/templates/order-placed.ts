@@ -46,7 +46,7 @@ const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delive
 function placeOf(language: Language, order: Order): string[] {
   const texts = messagesIn(language).emailOrderPlaced
   const { address, pickup, channel } = order
-  if (boughtAtShop(order)) return [texts.bringBack]
+  if (boughtAtShop(order)) return [texts.bringBack(order.returnDays)]
   if (pickup) return [texts.pickItUp]
   const { street, city, state, zipcode, country, phone } = address
   const typed = (text: string) => markEnglish(language, text)

@@ -32,7 +32,7 @@ function wordsOf(language: Language, order: Order, status: Announced, deliveryTi
     return texts.shipped(days ? texts.businessDays(days.from, days.to) : markEnglish(language, deliveryTime))
   }
   if (status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)) return wordsOfPart(language, order)
-  if (pickup && status === 'delivered') return texts.pickedUp
+  if (status === 'delivered') return pickup ? texts.pickedUp : texts.delivered(order.returnDays)
   return pickup && status === 'confirmed' ? texts.confirmedForPickup : texts.words[status]
 }
 

@@ -157,6 +157,7 @@ async function ordersWith<Event extends OrderEvent>(
     items: (linesOf.get(row.id) ?? []).map((line) => asItem(line, language)),
     address: addressIn(language, row.address),
     setCodes: asSetCodes(setCodes.get(row.id) ?? []),
+    returnDays: row.returnDays,
     returnState: returnOf.get(row.id)?.state ?? null,
     timeline: (eventsOf.get(row.id) ?? [])
       .filter(isShown)

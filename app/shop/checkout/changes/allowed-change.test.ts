@@ -4,7 +4,7 @@ import { allowedChange } from './allowed-change.ts'
 const date = '2026-11-20T10:00:00.000Z'
 const placed = { what: 'placed', at: date } as const
 const delivered = { what: 'delivered', at: '2026-11-23T09:00:00.000Z' } as const
-const paid = { paymentStatus: 'paid', returnState: null } as const
+const paid = { paymentStatus: 'paid', returnState: null, returnDays: 30 } as const
 const at = (iso: string) => new Date(iso)
 
 it('lets an order be cancelled for an hour, while it is not shipped [G11]', () => {
@@ -37,6 +37,8 @@ it('lets a return be requested once, for 30 days from delivery [G11]', () => {
   expect(allowedChange({ ...order, timeline: [...order.timeline] }, at(until))).toMatchObject({
     reason: 'too_late_to_return',
   })
+  const never = { ...order, timeline: [...order.timeline], returnDays: 0 }
+  expect(allowedChange(never, at(delivered.at))).toMatchObject({ reason: 'too_late_to_return' })
   const request = { what: 'return_requested', at: '2026-11-24T09:00:00.000Z', note: 'It leaks.' } as const
   const requested = { ...order, returnState: 'requested', timeline: [placed, delivered, request] } as const
   expect(allowedChange({ ...requested, timeline: [...requested.timeline] }, at('2026-11-25T09:00:00.000Z'))).toEqual({
@@ -71,6 +73,7 @@ it('offers no return of an order that is refunded in full', () => {
     status: 'delivered',
     paymentStatus: 'refunded',
     returnState: null,
+    returnDays: 30,
     date,
     timeline: [placed, delivered],
   } as const

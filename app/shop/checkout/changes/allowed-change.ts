@@ -26,7 +26,8 @@ export function allowedChange(
     date,
     returnState,
     timeline,
-  }: Pick<Order, 'status' | 'paymentStatus' | 'date' | 'returnState' | 'timeline'>,
+    returnDays,
+  }: Pick<Order, 'status' | 'paymentStatus' | 'date' | 'returnState' | 'timeline' | 'returnDays'>,
   now: Date,
 ): AllowedChange {
   if (status === 'cancelled') return { change: null, reason: 'cancelled' }
@@ -43,7 +44,7 @@ export function allowedChange(
     return { change: null, reason: `return_${returnState}`, since }
   }
   if (paymentStatus === 'refunded') return { change: null, reason: 'refunded' }
-  const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin)
+  const until = later(timeline.findLast(({ what }) => what === 'delivered')?.at ?? date, returnWithin({ returnDays }))
   return new Date(until) > now
     ? { change: 'return', until }
     : { change: null, reason: 'too_late_to_return', since: until }

@@ -120,7 +120,7 @@ function WhyNot({ allowed, order }: WhyNotProps) {
   const subject = texts.subject(orderNumber(order._id))
   return (
     <p className="text-soft">
-      <span>{texts.whyNot[allowed.reason](allowed.since ? formatDay(allowed.since) : '')}</span>{' '}
+      <span>{texts.whyNot[allowed.reason](allowed.since ? formatDay(allowed.since) : '', order.returnDays)}</span>{' '}
       <Link to={`/contact?${new URLSearchParams({ subject })}#message`} className="link whitespace-nowrap text-ink">
         {texts.writeToUs}
       </Link>

@@ -15,9 +15,10 @@ export const detailsOf = ({
   open,
   chats,
   payWays,
+  returnDays,
 }: ShopDetails): Record<HighlightName, HighlightDetails> => ({
   delivery: { description: delivery.details, features: texts.delivery(delivery.promise, delivery.time) },
-  returns: { description: texts.returns, features: texts.returnFeatures },
+  returns: { description: texts.returns(returnDays), features: texts.returnFeatures(returnDays) },
   support: {
     description: texts.support(open.days, open.hours, chats.length > 0),
     features: texts.supportFeatures(chats.map(({ name }) => name)),

@@ -11,6 +11,7 @@ const loadPromise = () => import('./highlight-promise.tsx')
 export function ServiceHighlights() {
   const details = useKnownDetails()
   const [shown, setShown] = useState<Highlight | null>(null)
+  const offered = highlights.filter(({ name }) => name !== 'returns' || details?.returnDays !== 0)
   const { module, loadModule } = useLazyModule(loadPromise)
   const open = async (highlight: Highlight) => {
     if (await loadModule()) setShown(highlight)
@@ -21,8 +22,10 @@ export function ServiceHighlights() {
       <h2 id="service-highlights" className="max-w-[16ch] text-[2.25rem] sm:max-w-none md:text-[2.875rem]">
         {highlightTexts.title}
       </h2>
-      <ul className="mt-7 grid grid-cols-2 border-t border-l border-hair md:mt-9 lg:grid-cols-4">
-        {highlights.map((highlight) => (
+      <ul
+        className={`mt-7 grid grid-cols-2 border-t border-l border-hair md:mt-9 ${offered.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
+      >
+        {offered.map((highlight) => (
           <li key={highlight.name} className="border-r border-b border-hair bg-card">
             <Card
               highlight={highlight}
@@ -41,7 +44,7 @@ export function ServiceHighlights() {
 }
 
 function lineOf(name: HighlightName, details: ShopDetails | undefined): string | undefined {
-  if (name === 'returns') return highlightTexts.returnsLine
+  if (name === 'returns') return details && highlightTexts.returnsLine(details.returnDays)
   if (name === 'payment') return highlightTexts.paymentLine(details?.payWays ?? ['card', 'cod'])
   if (name === 'delivery') return details?.delivery.promise
   return details && highlightTexts.supportLine(details.chats.length > 0, details.open.days, details.open.short)

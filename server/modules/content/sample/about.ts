@@ -46,7 +46,7 @@ export const about: AboutContent = {
       },
       {
         title: 'Customer First',
-        text: 'Thirty days to change your mind, an hour to cancel an order, and a person in the gallery who answers. Nobody is hurried over a scent.',
+        text: '{return time} to change your mind, an hour to cancel an order, and a person in the gallery who answers. Nobody is hurried over a scent.',
       },
     ],
   },

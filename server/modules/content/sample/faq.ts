@@ -38,7 +38,7 @@ const categories: FaqContent['categories'] = [
       ),
       asked(
         'How do I return something?',
-        'You have 30 days from delivery. Request the return on the order’s page; return shipping is free and there is no restocking fee. You get a full refund 5-7 business days after we have received the return.',
+        'You have {return time} from delivery. Request the return on the order’s page; return shipping is free and there is no restocking fee. You get a full refund 5-7 business days after we have received the return.',
       ),
     ],
   },

@@ -42,7 +42,7 @@ export const terms: LegalContent = {
     ),
     h('Returns and refunds'),
     p(
-      'You can request a return within 30 days of delivery on the page of ',
+      'You can request a return within {return time} of delivery on the page of ',
       a('/orders', 'your order'),
       '. Return shipping is free and there is no restocking fee. You get a full refund 5-7 business days after we have received the return.',
     ),

@@ -20,7 +20,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { updateAvailability } from '../../catalogue/index.ts'
 import { cachedDeliverySettings, type Delivery, deliveryTo, withPlace } from '../../delivery/index.ts'
 import { automaticOffers, usesOf } from '../../offers/index.ts'
-import { assertNotPaused } from '../../settings/index.ts'
+import { assertNotPaused, cachedSettings } from '../../settings/index.ts'
 import { deliveryColumns } from '../delivery-columns.ts'
 import { selectHeldBottles } from '../holds/read-held-bottles.ts'
 import { orderSearchText } from '../lists/order-search.ts'
@@ -227,6 +227,7 @@ async function write(
     idempotencyKey: keyed?.key ?? null,
     requestHash: keyed?.fingerprint ?? null,
     network: networkOf(context.ip),
+    returnDays: (await cachedSettings(db)).returnDays,
     bottles: boughtSizes(bought).reduce((sum, line) => sum + line.quantity * bottlesIn(line), 0),
     samples: samples.map(({ variantId }) => variantId),
     payFirst,

@@ -50,6 +50,7 @@ type OrderValues = {
   idempotencyKey: string | null
   requestHash: string | null
   network: string
+  returnDays: number
   /** Without free samples. */
   bottles: number
   /** The sizes of free samples. */
@@ -106,12 +107,12 @@ const orderStatement = (addJob: string, limits: OrderLimits | undefined, { withO
    ), ${withOffers ? `${uses.locked}, ` : ''}placed as (
      insert into orders (id, number, user_id, placed_at, amount, discount, delivery_charge, wrapping, gift, parcel_weight, pickup, express,
        delivery_zone, delivery_days, address, search, idempotency_key, request_hash,
-       network, bottles, language, hold)
+       network, bottles, language, return_days, hold)
      select $orderId::uuid, next.number, $userId::uuid, $at::timestamptz, $amount::bigint, $discount::int, $deliveryCharge::int,
        $wrapping::int, $gift::jsonb, $parcelWeight::int, $pickup::boolean,
        $express::boolean, $deliveryZone::text, $deliveryDays::jsonb, $address::jsonb,
        $search::text || E'\\n' || next.number || skus.lines, $idempotencyKey::text, $requestHash::text, $network::text, $bottles::int,
-       $language::text, ${holdExpression(limits, bottles)}
+       $language::text, $returnDays::smallint, ${holdExpression(limits, bottles)}
      from skus, (select nextval('order_numbers')::int as number) as next, (
        select exists (select from blocked_phones where phone = $address::jsonb ->> 'phone') as is_blocked
      ) as phone

@@ -107,6 +107,7 @@ async function write(
     throw new ShopError('counter_total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   const userId = await ownerOfPhone(tx, phone, context.now())
+  const { orderMessages, returnDays } = await readSettings(tx)
   const number = await nextOrderNumber(tx)
   const [placed] = await tx
     .insert(orders)
@@ -114,7 +115,8 @@ async function write(
       id: randomUUID(),
       number,
       userId,
-      language: (await readSettings(tx)).orderMessages.language,
+      language: orderMessages.language,
+      returnDays,
       placedAt: context.now(),
       channel,
       ...deliveryColumns(offered),

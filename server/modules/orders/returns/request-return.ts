@@ -17,8 +17,8 @@ import { requireStaffOrder } from '../staff-order.ts'
 import { readReturnRow, shownState } from './return-states.ts'
 
 /**
- * A customer requests to return an own order, within 30 days of its delivery and once. Staff may do it for any customer,
- * and later.
+ * A customer requests to return an own order, once and within the days that it was ordered with. Staff may do it for
+ * any customer, and later.
  * @throws ShopError 404; 409 when it is not delivered, refunded in full, too late, or already requested
  */
 export async function requestReturn(
@@ -61,7 +61,7 @@ const alreadyRequested = {
 /** @param at the time that the limit is compared with; without it there is no limit */
 async function assertReturnable(
   tx: Transaction,
-  { id, status, paymentStatus }: Pick<typeof orders.$inferSelect, 'id' | 'status' | 'paymentStatus'>,
+  { id, status, paymentStatus, returnDays }: typeof orders.$inferSelect,
   at: Date | undefined,
 ): Promise<void> {
   const delivered = await lastOrderEvent(tx, id, ['delivered'])
@@ -71,8 +71,8 @@ async function assertReturnable(
   const earlier = await readReturnRow(tx, id)
   if (earlier) throw new ShopError(alreadyRequested[shownState(earlier.state, paymentStatus)])
   if (paymentStatus === 'refunded') throw new ShopError('order_refunded_already')
-  if (at && at.getTime() - delivered.at.getTime() > returnWithin) {
-    throw new ShopError('return_too_late')
+  if (at && at.getTime() - delivered.at.getTime() > returnWithin({ returnDays })) {
+    throw new ShopError('return_too_late', { days: returnDays })
   }
 }
 

@@ -1,0 +1,2 @@
+/** How long returns are taken. */
+export const returnTime = (days: number) => (days === 1 ? '1 day' : `${days} days`)
