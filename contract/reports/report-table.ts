@@ -110,7 +110,12 @@ export const reports = {
     'The discount is what was given, not what would not have been sold without it. Margins are those of the whole orders.',
     marginColumns,
   ),
-  codes: byOrder('Codes', 'code', 'Offers that were asked for by typing a code.', marginColumns),
+  codes: byOrder(
+    'Codes',
+    'code',
+    'Offers that were asked for by typing a code. Personal codes are one row of their offer.',
+    marginColumns,
+  ),
   payments: byOrder(
     'Ways to pay',
     'method',

@@ -12,7 +12,7 @@ import { readMarkedDays } from './marked-days.ts'
 import { computeOwn } from './own-connection.ts'
 
 /** Raised when sums are calculated in another way: then every day is computed again. */
-export const reportFormat = 5
+export const reportFormat = 6
 
 /** Days that are computed in one transaction: a month. */
 const slice = 31

@@ -74,7 +74,7 @@ export function hasValue({ dimension, key }: Filter): SQL {
   if (ofOrders.includes(dimension) || dimension === 'state' || dimension === 'days' || dimension === 'attempt')
     return sql`f.${sql.identifier(dimension)} = ${key}`
   if (dimension === 'offer' || dimension === 'code') {
-    const column = dimension === 'offer' ? sql`offer_id::text` : sql`code`
+    const column = dimension === 'offer' ? sql`offer_id::text` : codeKey(sql`order_discounts`)
     const has = sql`from order_discounts where order_id = f.order_id and source = 'offer'`
     return key === ''
       ? sql`not exists (select ${has} and ${column} is not null)`
@@ -86,6 +86,15 @@ export function hasValue({ dimension, key }: Filter): SQL {
   if (dimension === 'invoice') return sql`f.document = ${key}`
   return sql`exists (select from order_lines where order_id = f.order_id and ${goodsKey[dimension as 'product']} = ${key})`
 }
+
+/**
+ * The code of a discount; of a personal one the id of its offer. Whoever has a personal code can use it, and a row of one
+ * order says nothing.
+ */
+const codeKey = (
+  discount: SQL,
+) => sql`case when exists (select from offer_codes c where c.bulk and c.key = lower(${discount}.code))
+  then ${discount}.offer_id::text else ${discount}.code end`
 
 const goodsKey = {
   product: sql`product_id::text`,
@@ -190,7 +199,7 @@ function sumsOfOffers(basis: StoredBasis, facts: SQL, dimensions: readonly Dimen
   const values = dimensions.map((name) =>
     name === 'offer'
       ? sql`('offer', off.offer_id::text, off.name)`
-      : sql`('code', coalesce(off.code, ''), coalesce(off.code, ''))`,
+      : sql`('code', coalesce(${codeKey(sql`off`)}, ''), off.name)`,
   )
   const whole = Object.fromEntries(sumColumns.map((name) => [name, sql`sum(f.${sql.raw(name)})`]))
   return sql`select ${sql.raw(`'${basis}'`)} as basis, d.dimension, f.day, d.key, max(d.label) as label,

@@ -1,4 +1,5 @@
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { isUuid } from '#contract/limits.ts'
 import { channelNames } from '#contract/orders/channel-names.ts'
 import { nameOfCode } from '#contract/places/places.ts'
 import { dimensions } from '#contract/reports/report-table.ts'
@@ -37,6 +38,7 @@ export function labelOf(dimension: DimensionName, key: string, stored: string): 
   if (key === '') return dimensions[dimension].none
   if (dimension === 'district' || dimension === 'area' || dimension === 'home') return nameOfCode(key) ?? key
   if (dimension === 'days' || dimension === 'attempt') return key === '30' ? '30 and more' : String(Number(key))
+  if (dimension === 'code') return !isUuid(key) ? key : stored ? `${stored}: personal codes` : 'Personal codes'
   if (dimension === 'rate') return `${Number(key) / 100}%`
   return names[dimension]?.[key] ?? (stored || key)
 }

@@ -7,7 +7,7 @@ import { sumColumns } from './day-sums.ts'
 import { rowsOf, type Source } from './stored-rows.ts'
 
 /** Dimensions with many more values than a report lists. */
-export const longDimensions: readonly DimensionName[] = ['product', 'size', 'code']
+export const longDimensions: readonly DimensionName[] = ['product', 'size']
 
 /** What a column that is added up from the sums of its basis takes each of them by: 1, −1 or 0. */
 export const weightsOf = (column: Column, basis: Basis): Map<SumName, number> =>
