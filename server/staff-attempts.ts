@@ -21,7 +21,9 @@ const marksOf = (error: ShopError) => (namesAmounts(error) ? { Why: ['money'] as
 const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])
 
 const isRefusal = (error: unknown): error is ShopError =>
-  error instanceof ShopError && (error.status === 401 || error.status === 403) && !asking.has(error.code)
+  error instanceof ShopError &&
+  (error.status === 401 || error.status === 403 || error.code === 'too_many_printed') &&
+  !asking.has(error.code)
 
 /**
  * Logs that a call of staff was refused: to whom, or from which network if nobody was signed in. Never fails: a refusal is

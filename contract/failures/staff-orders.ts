@@ -21,6 +21,10 @@ export const staffOrderFailures = {
     ),
     express_not_offered: 'Express delivery is not offered to this address',
   }),
+  ...staffFailures(429, {
+    too_many_printed: ({ maximum, minutes }: { maximum: number; minutes: number }) =>
+      `One person can print ${maximum} orders an hour. Go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  }),
   ...staffFailures(404, {
     phone_not_blocked: 'This number is no longer blocked.',
   }),

@@ -5,7 +5,7 @@ import { IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from '.
 export const documentCalls = {
   'GET /api/admin/printed-orders': {
     summary:
-      'Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out',
+      'Data for packing slips, invoices and credit notes of orders, in the order of the ids; unknown ids are left out. 429 for more than one person may print in an hour',
     tag: 'orders',
     access: ['orders.pack', 'orders.label', 'orders.money'],
     reveals: { contact: 'orders.label', address: 'orders.label', collect: 'orders.label' },

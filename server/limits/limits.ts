@@ -7,11 +7,11 @@ import { type Limit, type LimitName, limits as table } from './table.ts'
 
 export interface Limits {
   /**
-   * Counts one. `who` is what the limit counts by, and the IP address for limits by network: an IPv6 address counts for
-   * its /64 and, with ten times the limit, for its /48.
+   * Counts one, or several of which all or none are allowed. `who` is what the limit counts by, and the IP address for
+   * limits by network: an IPv6 address counts for its /64 and, with ten times the limit, for its /48.
    * @throws ShopError 429, with the time until the next one is allowed
    */
-  take(limit: LimitName, who: string): Promise<void>
+  take(limit: LimitName, who: string, times?: number): Promise<void>
   /** Returns an attempt. Fails silently: that only makes a limit stricter. */
   returnPoint(limit: LimitName, who: string): Promise<void>
   /** Resets the count of an account, a device or a network at an account. */
@@ -98,17 +98,25 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
     }
   }
 
+  async function returnPoints(name: LimitName, who: string, points: number) {
+    for (const { id, key, counter } of countsOf(name, who)) {
+      const portion = openPortions.get(id)
+      if (portion && portion.until > Date.now()) portion.left += points
+      else await counter.reward(key, points)
+    }
+  }
+
   return {
-    async take(name, who) {
-      for (const count of countsOf(name, who)) await takeOne(count)
-    },
-    async returnPoint(name, who) {
-      for (const { id, key, counter } of countsOf(name, who)) {
-        const portion = openPortions.get(id)
-        if (portion && portion.until > Date.now()) portion.left += 1
-        else await counter.reward(key, 1)
+    async take(name, who, times = 1) {
+      let taken = 0
+      try {
+        for (; taken < times; taken += 1) for (const count of countsOf(name, who)) await takeOne(count)
+      } catch (error) {
+        if (taken > 0) await returnPoints(name, who, taken)
+        throw error
       }
     },
+    returnPoint: (name, who) => returnPoints(name, who, 1),
     async reset(name, who) {
       for (const { id, key, counter } of countsOf(name, who)) {
         openPortions.delete(id)

@@ -102,6 +102,9 @@ export const limits = {
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
 
+  /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
+  printedOrder: { points: 320, seconds: 1 * hours, by: 'account' },
+
   /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
   loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },

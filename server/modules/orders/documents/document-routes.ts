@@ -4,7 +4,7 @@ import type { RegisterRoute } from '../../../call.ts'
 import { maySee } from '../../../permissions.ts'
 import { cachedSettings } from '../../settings/index.ts'
 import { issueInvoices } from './issue-invoices.ts'
-import { logPrints } from './log-prints.ts'
+import { countOpened, logPrints } from './log-prints.ts'
 import { printOrders } from './print-orders.ts'
 
 type Addressed = Pick<PrintedOrder, 'address'>
@@ -47,10 +47,15 @@ function forLabels(order: PrintedOrder): PrintedOrder {
 /** Staff calls for printed orders and invoices. */
 export function documentRoutes(route: RegisterRoute): void {
   route('GET /api/admin/printed-orders', async ({ context, query }) => {
-    const printed = await printOrders(context, query.ids)
+    const { ids, document } = query
+    const [printed, isFirst, { vat }] = await Promise.all([
+      printOrders(context, ids),
+      countOpened(context, ids),
+      cachedSettings(context.db),
+    ])
     const orders = maySee(context, ...seenWith.contact) ? printed : printed.map(forLabels)
-    const ids = orders.map(({ _id }) => _id)
-    const [{ vat }] = await Promise.all([cachedSettings(context.db), logPrints(context, ids, query.document)])
+    const found = orders.map(({ _id }) => _id)
+    if (isFirst || document) await logPrints(context, found, document)
     return { orders, vatInvoices: vat.invoices }
   })
 

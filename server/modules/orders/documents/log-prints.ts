@@ -1,30 +1,45 @@
 import { createHash } from 'node:crypto'
 import { type PrintedDocument, printedDocumentNames } from '#contract/orders/documents.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { ShopError } from '../../../errors.ts'
+import { limits as table } from '../../../limits/table.ts'
 import { recordChanges } from '../../../staff-changes.ts'
 import { orderSubject } from '../log-order-changes.ts'
 
-/** Seconds in which orders that the same person has open to print are logged once. */
-const shownOnce = 10 * 60
+/** Seconds in which the same orders are opened once by a person, however often the screen reads them again. */
+const openedOnce = 60 * 60
 
 /**
- * Logs which documents of orders a person prints, each time; and which orders are only shown to be printed, with their
- * names, phone numbers and addresses, once in ten minutes.
+ * Counts the orders that a person opens to print, and returns whether they have not been opened in the last hour.
+ * @throws ShopError 429
  */
+export async function countOpened({ actor, limits }: SignedInContext, orderIds: readonly string[]): Promise<boolean> {
+  const ids = [...new Set(orderIds)].sort()
+  const opened = `opened ${actor.id} ${createHash('sha256').update(ids.join()).digest('base64url')}`
+  if (await limits.remembers(opened)) return false
+  try {
+    await limits.take('printedOrder', actor.id, ids.length)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'too_many_attempts')) throw error
+    const { retryAfter = 60 } = error.details
+    const params = { maximum: table.printedOrder.points, minutes: Math.ceil(retryAfter / 60) }
+    throw new ShopError('too_many_printed', params, { retryAfter })
+  }
+  await limits.remember(opened, openedOnce)
+  return true
+}
+
+/** Logs the documents of orders that a person prints, each time, and which orders they open to print. */
 export async function logPrints(
   context: SignedInContext,
   orderIds: readonly string[],
   document: PrintedDocument | undefined,
 ): Promise<void> {
-  const { db, actor, limits } = context
-  const shown = `shown ${actor.id} ${createHash('sha256').update(orderIds.toSorted().join()).digest('base64url')}`
-  if (!document && (await limits.remembers(shown))) return
   const after = { Document: document ? printedDocumentNames[document] : 'Shown to be printed' }
   const prints = orderIds.map((id) => ({
     subject: { ...orderSubject(id), kind: 'print' as const },
     after,
     what: 'printed' as const,
   }))
-  await db.transaction((tx) => recordChanges(tx, context, prints))
-  if (!document) await limits.remember(shown, shownOnce)
+  await context.db.transaction((tx) => recordChanges(tx, context, prints))
 }
