@@ -1,6 +1,5 @@
 import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { serializerCompiler } from 'fastify-type-provider-zod'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { type BuiltFiles, builtFiles } from './built-files.ts'
 import { routeRegistrar } from './call.ts'
@@ -17,6 +16,7 @@ import { isReadableCall } from './http/readable-urls.ts'
 import { limitRefusedPayloads } from './http/refused-payloads.ts'
 import { newRequestId } from './http/request-id.ts'
 import type { ResponseCache } from './http/response-cache.ts'
+import { responseSerializer } from './http/response-shape.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { limitBodyTime, uploadTimeout } from './http/slow-bodies.ts'
 import { watchForProxy } from './http/unexpected-proxy.ts'
@@ -106,7 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   parts.tracing?.watchApp(app)
   app.decorateReply('page', undefined)
   app.setValidatorCompiler(requestValidator)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(responseSerializer)
   app.setErrorHandler(sendError)
   const allowedAt = collectMethods(app)
   const notFound = (code: 'page_not_found' | 'call_not_found') => (request: FastifyRequest, reply: FastifyReply) => {
