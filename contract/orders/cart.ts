@@ -108,11 +108,7 @@ export const CheckedItem = z.object({
   several: z.boolean().describe('whether the product has other sizes'),
   price: z.number().describe('decimal taka'),
   oldPrice: z.number().nullable().describe('the struck-through price, decimal taka'),
-  stock: z
-    .number()
-    .int()
-    .min(0)
-    .describe(`bottles that can be ordered now; ${quantityLimit} for more, which is the most that an order may have`),
+  stock: z.number().int().min(0).describe('bottles that can be ordered now'),
   weight: z.number().int().describe('of a bottle in its box, grams'),
 })
 export type CheckedItem = z.infer<typeof CheckedItem>

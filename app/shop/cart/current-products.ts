@@ -37,7 +37,7 @@ export interface AskedOffers {
   samples: string[]
 }
 
-/** Checks these lines: current prices and stocks, the delivery charge, what decides about an advance, and offers. */
+/** Checks these lines: current prices and exact stocks, the delivery charge, what decides about an advance, and offers. */
 export async function checkedCart(
   cart: readonly CartLine[],
   { phone, delivery: option, code, samples }: AskedOffers,

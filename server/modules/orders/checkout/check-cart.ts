@@ -13,7 +13,7 @@ import { readGiftWrapping } from '../../settings/index.ts'
 import { readCartAdvance } from '../payments/ways/read-ways-to-pay.ts'
 import { answerOf, discountsOf, type OrderOffers, readShownOffers } from './order-offers.ts'
 import { type ChosenSamples, type CurrentSize, readChosenSamples, readCurrentSizes } from './read-current-sizes.ts'
-import { type RequestedLine, requestedLines, requestedSize, toldStock } from './requested-lines.ts'
+import { type RequestedLine, requestedLines, requestedSize } from './requested-lines.ts'
 
 interface CheckedCart {
   items: CheckedItem[]
@@ -25,7 +25,7 @@ interface CheckedCart {
 }
 
 /**
- * The current names, prices and stocks (`toldStock`) of a cart's lines, in their order, the delivery charge, what is paid in advance, and
+ * The current names, prices and stocks of a cart's lines, in their order, the delivery charge, what is paid in advance, and
  * what offers take off. Never cached.
  * @throws ShopError bottles_limit for more bottles of one size, on all lines together, than an order may have
  */
@@ -123,7 +123,7 @@ function asChecked(_id: string, known: CurrentSize | undefined, defaultWeight: n
     brand,
     size,
     several,
-    stock: toldStock(stock),
+    stock,
     weight: weight ?? defaultWeight,
     price: toTaka(price),
     oldPrice: oldPrice === null ? null : toTaka(oldPrice),

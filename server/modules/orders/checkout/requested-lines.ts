@@ -90,9 +90,3 @@ function withStock(lines: readonly Omit<RequestedLine, 'stock'>[]): RequestedLin
   const leftOf = new Map(known.map(({ variantId }, index) => [variantId, left[index]]))
   return lines.map((line) => ({ ...line, stock: (line.current && leftOf.get(line.current.variantId)) ?? 0 }))
 }
-
-/**
- * What a customer is told of a stock: no more than an order may have of a size, so that nobody can count the bottles of
- * the shop from one visit to the next.
- */
-export const toldStock = (stock: number): number => Math.min(stock, quantityLimit)

@@ -9,7 +9,7 @@ import { ShopError } from '../../../errors.ts'
 import { shortageOf } from '../shortage.ts'
 import type { OrderOffers } from './order-offers.ts'
 import type { CurrentSize } from './read-current-sizes.ts'
-import { boughtLines, type RequestedLine, toldStock } from './requested-lines.ts'
+import { boughtLines, type RequestedLine } from './requested-lines.ts'
 
 interface Asked {
   offers: OrderOffers
@@ -63,5 +63,5 @@ function findStockProblem({ current, goneSize, quantity, stock }: RequestedLine)
 const asCurrent = ({ productId, current, stock }: RequestedLine, language: Language): CurrentItem => {
   if (!current) return { _id: productId, name: 'No longer sold', price: 0, stock: 0 }
   const { variantId, price } = current
-  return { _id: productId, variantId, name: nameIn(language, current), price: toTaka(price), stock: toldStock(stock) }
+  return { _id: productId, variantId, name: nameIn(language, current), price: toTaka(price), stock }
 }
