@@ -62,6 +62,50 @@ it('finds nothing for a packer by phone number or email, and refuses to sort and
   }
 })
 
+it('finds nothing anywhere by a phone number or an email for who sees neither, and all of it for who sees both', async () => {
+  const grants = ['orders.read', 'customers.read', 'catalogue.read', 'messages.answer', 'letters.send', 'phones.block']
+  const roleWith = async (name: string, granted: string[]) => {
+    const body = {
+      name,
+      grants: granted.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null })),
+    }
+    return shop.account({ role: (await shop.call('POST /api/admin/roles', { as: owner, body })).body.roleId })
+  }
+  const blind = await roleWith('Finds by names', grants)
+  const seeing = await roleWith('Finds by numbers', [...grants, 'orders.phone'])
+  const writer = await shop.account({ name: 'Laila Karim' })
+  const typed = '+8801719998877'
+  await shop.db.update(users).set({ phone: typed }).where(eq(users.id, writer.id))
+  await shop.call('POST /api/contact', { as: writer, body: { subject: 'Attar', message: 'Is it back?' } })
+  const found = async (search: string, as: Account) => {
+    const { body } = await shop.call(`GET /api/admin/search?_search=${encodeURIComponent(search)}`, { as })
+    return ['orders', 'customers', 'products', 'messages'].flatMap((kind) => body[kind].map(() => kind))
+  }
+  for (const search of ['01719998877', typed, '9998877', writer.email, writer.email.split('@')[0] ?? '']) {
+    expect([search, await found(search, seeing)]).toEqual([search, ['customers', 'messages']])
+    expect([search, await found(search, blind)]).toEqual([search, []])
+    for (const list of [
+      'customers',
+      'customers/by-phone',
+      'subscribers',
+      'blocked-phones',
+      'messages',
+      'orders',
+      'former-orders',
+    ]) {
+      const { status, body } = await shop.call(`GET /api/admin/${list}?_search=${encodeURIComponent(search)}`, {
+        as: blind,
+      })
+      expect([list, search, status === 403 ? 'refused' : body.total]).toEqual([
+        list,
+        search,
+        status === 403 ? 'refused' : 0,
+      ])
+    }
+  }
+  expect(await found('Laila', blind)).toEqual(['messages'])
+})
+
 it('shows on slips and labels the recipient and what is to be collected, and no price', async () => {
   const { body } = await shop.call(`GET /api/admin/printed-orders?ids=${orderId}`, { as: packer })
   const [order] = body.orders
