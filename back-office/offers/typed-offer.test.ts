@@ -24,7 +24,8 @@ it('names the fields that are missing or no number', () => {
     const checked = checkOffer(typed(change))
     return 'errors' in checked ? Object.keys(checked.errors) : []
   }
-  expect(errors({ percent: '' })).toEqual(['action.percent'])
+  for (const percent of ['', '0', '-5', '100.01', '7.555', '15.0000001', 'ten', '1e1', '10%'])
+    expect([percent, errors({ percent })]).toEqual([percent, ['action.percent']])
   expect(errors({ kind: 'set' })).toEqual(['action.parts', 'action.price'])
   expect(errors({ minimum: 'much', maxUses: '0' })).toEqual(['conditions.minimum', 'maxUses'])
   expect(errors({ firstDay: '2027-03-22', lastDay: '2027-03-21' })).toEqual(['lastDay'])

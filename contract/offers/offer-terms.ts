@@ -39,7 +39,7 @@ const percent = z
   .number({ error: wrong('enter_number_such_as_5') })
   .positive(wrong('enter_more_than_0'))
   .max(100, wrong('too_many_percent'))
-  .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
+  .refine((typed) => Number(typed.toFixed(2)) === typed, wrong('enter_at_most_two_decimals'))
 
 /** A number of bottles or uses. */
 const count = (maximum: number) =>

@@ -82,7 +82,6 @@ const bar = { text: 'Eid offer', textInBangla: '', pages: 'all', countdown: fals
 const part = { size: '00000000-0000-4000-8000-000000000001', quantity: 1 }
 it.each([
   [{ firstDay: '2027-03-21', lastDay: '2027-03-20' }, 'offer.lastDay'],
-  [{ action: { kind: 'percent', percent: 101, max: null } }, 'offer.action.percent'],
   [{ action: { kind: 'set', parts: [], price: 100 } }, 'offer.action.parts'],
   [{ action: { kind: 'set', parts: [part, { ...part, quantity: 2 }], price: 100 } }, 'offer.action.parts'],
   [{ trigger: 'code', code: 'E-1' }, 'offer.code'],
@@ -93,6 +92,15 @@ it.each([
   const { status, fields } = await call('POST /api/admin/offers', { offer: terms(wrong) })
   expect([status, Object.keys(fields ?? {})]).toEqual([400, [field]])
 })
+
+it.each([0, -5, 100.01, 7.555, 15.0000001, 1e-7, 'ten', '10', null])(
+  'refuses %j percent in a sentence',
+  async (percent) => {
+    const action = { kind: 'percent', percent, max: null } as OfferTerms['action']
+    const { status, fields } = await call('POST /api/admin/offers', { offer: terms({ action }) })
+    expect([status, fields]).toEqual([400, { 'offer.action.percent': expect.stringMatching(/^(Enter|At most) /) }])
+  },
+)
 
 it('changes an offer that nobody else has changed meanwhile, and logs what', async () => {
   const offer = await add({ name: 'Winter' })
