@@ -29,6 +29,13 @@ export function languageOf(text: string): Language {
   return count(/(?=\p{L})\p{Script=Bengali}/gu) > count(/[a-z]/gi) ? 'bn' : 'en'
 }
 
+/** To whom it was sent; the answer lacks it for who may not see how customers are reached. */
+export const recipientOf = ({
+  to,
+  channel,
+}: Pick<OutgoingMessage, 'channel'> & Partial<Pick<OutgoingMessage, 'to'>>) =>
+  channel === 'push' ? 'A browser' : (to ?? 'Recipient hidden')
+
 /** What the message is about, such as “Order placed”: the job that wrote it. */
 export function subjectOf({ subject, kind }: Pick<OutgoingMessage, 'subject' | 'kind'>): string {
   if (subject) return subject

@@ -10,7 +10,7 @@ import { formatTaka } from '#contract/money.ts'
 import type { OutgoingMessage } from '#contract/outgoing/outgoing-messages.ts'
 import { href } from '../paths.ts'
 import { useChange } from '../saving/use-change.ts'
-import { channelNames, languageOf, stateColors, subjectOf } from './sent-message-labels.ts'
+import { channelNames, languageOf, recipientOf, stateColors, subjectOf } from './sent-message-labels.ts'
 
 interface SentMessageRowProps {
   message: OutgoingMessage
@@ -19,9 +19,11 @@ interface SentMessageRowProps {
 }
 
 export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowProps) {
-  const { _id, channel, to, text, orderId, state, attempts, error, at } = message
+  const { _id, channel, text, orderId, state, attempts, error, at } = message
   const { send, busy, formError } = useChange(reload)
   const subject = subjectOf(message)
+  const recipient = recipientOf(message)
+  const isHidden = text === undefined
   const sendAgain = async () => {
     if (await send(() => api('POST /api/admin/outgoing-messages/:id/send-again', { params: { id: _id } })))
       await reload()
@@ -29,7 +31,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-b border-hair py-4 [overflow-wrap:anywhere] md:grid-cols-[14rem_minmax(0,1fr)_auto]">
       <p className="text-sm">
-        <span className="block">{to || 'A browser'}</span>
+        <span className="block">{recipient}</span>
         <span className="block text-soft">{`${channelNames[channel]} · ${formatMoment(at)}`}</span>
         {message.parts > 0 && (
           <span translate="no" className="tabular block text-soft">
@@ -50,7 +52,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
           <p className="text-sm text-soft">
             The text is not kept: it has a code, a link that signs in, or amounts of reports.
           </p>
-        ) : channel !== 'email' ? (
+        ) : isHidden ? null : channel !== 'email' ? (
           <p lang={languageOf(text)} className="mt-1 text-sm whitespace-pre-line">
             {text}
           </p>
@@ -73,7 +75,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
             className="-mr-3"
             busy={busy}
             onClick={() => void sendAgain()}
-            aria-label={`Send again: ${subject} to ${to || 'a browser'}`}
+            aria-label={`Send again: ${subject} to ${recipient}`}
           >
             Send again
           </Button>

@@ -125,7 +125,7 @@ it('an email that a mail server rejects for good has failed at once, and says wh
   const mailer = {
     async send() {
       sendings += 1
-      throw new EmailRejected('550 5.1.1 no such mailbox')
+      throw new EmailRejected(`550 5.1.1 <${to}> no such mailbox`)
     },
   }
   const jobs = outgoingJobs(shop.shop, { mailer, sms: gatewayThat([]) }, new AbortController().signal)
@@ -133,7 +133,11 @@ it('an email that a mail server rejects for good has failed at once, and says wh
   expect(sendings).toBe(1)
   const staff = await shop.account({ role: 'admin' })
   const { body } = await shop.call('GET /api/admin/outgoing-messages?state=failed', { as: staff })
-  expect(body.messages[0]).toMatchObject({ to, error: '550 5.1.1 no such mailbox' })
+  expect(body.messages[0]).toMatchObject({ to, error: `550 5.1.1 <${to}> no such mailbox` })
+  const content = await shop.account({ role: 'content' })
+  const seen = await shop.call('GET /api/admin/outgoing-messages?state=failed', { as: content })
+  expect(seen.body.messages[0]).toMatchObject({ _id: row?.id, state: 'failed' })
+  expect(JSON.stringify(seen.body)).not.toContain(to)
 })
 
 it('what is not tried any more has failed, in slices until none is left', async () => {
