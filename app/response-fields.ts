@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Api, api, type CallName } from '#contract/api.ts'
+import { marksOfField } from '#contract/field-marks.ts'
 
 /*
  * What the responses of calls have at least, from their schemas. The build has only these values in the place of this
@@ -14,7 +15,10 @@ const mayLackOrder: CallName[] = ['GET /api/order/user/:orderId', 'POST /api/pay
 
 function requiredFields([name, { response }]: [string, Api[CallName]]): [string, string[]] {
   if (!(response instanceof z.ZodObject) || mayLackOrder.includes(name as CallName)) return [name, []]
-  const required = Object.entries(response.shape).filter(([, field]) => !(field instanceof z.ZodOptional))
+  // Marked fields are left out for who may not see them.
+  const required = Object.entries(response.shape).filter(
+    ([, field]) => !(field instanceof z.ZodOptional || marksOfField(field)),
+  )
   return [name, required.map(([field]) => field).filter((field) => field !== 'success')]
 }
 

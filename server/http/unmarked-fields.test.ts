@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { isStaffCall, permissionsOf } from '#contract/accounts/permissions.ts'
@@ -50,6 +51,12 @@ it('has a mark on every field of the responses to staff whose name tells of a pe
   }
   // Nothing is listed that is gone.
   expect([...listed].filter((field) => !found.has(field))).toEqual([])
+})
+
+it('writes no amount into the sentence of a call that succeeds: the screen does, from a marked field', () => {
+  const routes = globSync('server/modules/**/*routes.ts')
+  expect(routes.length).toBeGreaterThan(40)
+  expect(routes.filter((path) => /\bformat(Taka|Poisha)\b/.test(readFileSync(path, 'utf8')))).toEqual([])
 })
 
 /** Texts and numbers without a mark, on them or above them, whose name is telling: each with the name of what it is in. */

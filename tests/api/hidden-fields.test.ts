@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { staffFields } from '#app/response-fields.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderDiscounts, orders, reviews, staffChanges, users } from '#database/schema/index.ts'
 import { refunds as allRefunds } from '#database/schema/refunds.ts'
@@ -126,6 +127,27 @@ it('prints for people without phone numbers no address of an order that is not p
   const [seen] = (await shop.call(route, { as: owner })).body.orders
   expect(seen.address.street).toBe(home.street)
   expect(seen.left).toBeGreaterThan(0)
+})
+
+it('names no amount to a packer who marks an order as delivered, and gives them the whole answer', async () => {
+  const grants = ['orders.read', 'orders.outcome', 'orders.ship'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'Riders', grants } })
+  const rider = await shop.account({ role: role.body.roleId })
+  const deliver = async (as: Account) => {
+    const customer = await shop.account()
+    const { body: placed } = await shop.order(customer, orderOf(await shop.product({ price: 4_321_00 })))
+    await shop.db.update(orders).set({ status: 'shipped', paymentMethod: 'cod' }).where(eq(orders.id, placed.orderId))
+    const batch = { move: 'delivered', orderIds: [placed.orderId] }
+    return (await shop.call('POST /api/admin/orders/batch', { as, body: batch })).body
+  }
+  const told = await deliver(rider)
+  expect(told).toMatchObject({ moved: [expect.any(String)], message: '1 order delivered' })
+  expect(JSON.stringify(told)).not.toContain('৳')
+  // What the screen requires of an answer.
+  expect(staffFields['POST /api/admin/orders/batch']?.filter((field) => !Object.hasOwn(told, field))).toEqual([])
+  expect((await deliver(owner)).cash).toBeGreaterThan(4_000)
 })
 
 it('shows messages without phone and email of their writer, and finds none by them, to people who may not see them', async () => {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { formatTaka } from '#contract/money.ts'
 import { sql } from '#database/drizzle.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { orderOf } from './shop.ts'
@@ -68,7 +67,7 @@ it('marks the selected shipped orders as delivered, and their cash as held by th
   const { dues } = (await shop.call('GET /api/admin/settlements/dues/unknown', { as: admin })).body
   expect(dues.map(({ orderId }: { orderId: string }) => orderId).toSorted()).toEqual([one, two].toSorted())
   const cash = dues.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0)
-  expect(body).toMatchObject({ cash, message: `2 orders delivered, ${formatTaka(cash)} received in cash` })
+  expect(body).toMatchObject({ cash, message: '2 orders delivered' })
   const again = await batch({ move: 'delivered', orderIds: [one] })
   expect(again.body).toMatchObject({ moved: [], cash: 0, message: '0 orders delivered' })
 })

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
+import { formatTaka } from '#contract/money.ts'
 import type { OrderBatch, OrderBatchUndo } from '#contract/orders/order-batches.ts'
 import { undoableMoves } from '#contract/orders/order-terms.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
@@ -72,7 +73,10 @@ export function BatchBar({ orders, selection, list, onReload }: BatchBarProps) {
   async function move(batch: OrderBatch) {
     let result: BatchOutcome | undefined
     await send(async () => {
-      const { moved, leftOut, undoSeconds, message } = await api('POST /api/admin/orders/batch', { body: batch })
+      const done = await api('POST /api/admin/orders/batch', { body: batch })
+      const { moved, leftOut, undoSeconds } = done
+      // Left out of the answer for who does not see amounts.
+      const message = done.cash > 0 ? `${done.message}, ${formatTaka(done.cash)} received in cash` : done.message
       const status = undoableMoves.find((status) => status === batch.move)
       const undoable = status && undoSeconds > 0 && { status, orderIds: moved, seconds: undoSeconds }
       result = { message: `${message}.`, leftOut, ...(undoable && { undoable }) }

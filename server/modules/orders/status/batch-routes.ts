@@ -1,5 +1,4 @@
 import { formatCount } from '#contract/format-count.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { exportOrderList, exportOrders } from '../documents/export-orders.ts'
 import { forEachOrder } from '../for-each-order.ts'
@@ -18,8 +17,7 @@ export function orderBatchRoutes(route: RegisterRoute): void {
     async ({ context, body }) => {
       await requireMove(context, body.move)
       const result = await moveMany(context, body)
-      const cash = result.cash > 0 ? `, ${formatTaka(result.cash)} received in cash` : ''
-      return { ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}${cash}` }
+      return { ...result, message: `${formatCount(result.moved.length, 'order')} ${body.move}` }
     },
     manyOrders,
   )
