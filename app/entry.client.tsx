@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { navigations } from '#app/shared/failed-navigation.ts'
+import { repeatStoppedPresses } from './stores/press-again.ts'
 import './ui/dialog/history-moves.ts'
 
 // A view transition that is aborted, by the next one or because the page takes too long, is no error: the page is shown
@@ -24,6 +25,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+repeatStoppedPresses()
 
 // Not before the first page has rested for four seconds: its first view loads and sends nothing for it.
 setTimeout(() => import('./later.ts').catch(() => {}), 4_000)

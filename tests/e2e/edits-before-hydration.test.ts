@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openSharedShop } from '#tests/support/browser.ts'
-import { blankPage, button, field, visitWithoutScripts } from '#tests/support/screen.ts'
+import { productsOf } from '#tests/support/product-page.ts'
+import { blankPage, button, field, holdRequests, hydrated, main, visitWithoutScripts } from '#tests/support/screen.ts'
 import { choice, expectCount, search } from '#tests/support/shop-page.ts'
 
 const shop = openSharedShop()
@@ -73,4 +74,34 @@ it('opens the menu that was pressed before the page was hydrated', async () => {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await loadScripts()
   await page.getByRole('dialog').getByRole('link', { name: 'Shop' }).waitFor()
+})
+
+it('responds once to a button of a part whose script arrives after the page was hydrated', async () => {
+  const page = await shop.visit(blankPage)
+  const release = await holdRequests(page, '**/assets/related-products-*.js')
+  const { _id } = await productsOf(shop).one('_perPage=1')
+  await page.goto(`/product/${_id}`)
+  await hydrated(page)
+  const related = page.getByRole('region', { name: 'Related Products' })
+  await related
+    .getByRole('button', { name: /^Add to Cart: / })
+    .first()
+    .click()
+  release()
+  const cart = page.getByRole('banner').getByRole('link', { name: /Cart.*1 product/ })
+  await cart.waitFor()
+  // Longer than the time between two presses.
+  await page.waitForTimeout(300)
+  expect(await cart.isVisible()).toBe(true)
+})
+
+it('opens the filters by scent that were pressed before their script had arrived', async () => {
+  const page = await shop.visit(blankPage)
+  const release = await holdRequests(page, '**/assets/scent-facts-*.js')
+  await page.goto('/shop')
+  await hydrated(page)
+  const opening = main(page).getByRole('button', { name: 'Weather, occasion, notes' })
+  await opening.click()
+  release()
+  await expect.poll(() => opening.getAttribute('aria-expanded')).toBe('true')
 })

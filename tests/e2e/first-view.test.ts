@@ -42,7 +42,7 @@ it('requests styles first, scripts after the first paint, and renders a page onc
   }
 })
 
-it('leaves cards and footer the HTML of the server until a press, which then does what it should', async () => {
+it('leaves filters, cards and footer the HTML of the server until a press, which then does what it should', async () => {
   const page = await shop.visit(blankPage, { device: 'phone' })
   // Without this, they would be hydrated after four seconds.
   await page.addInitScript(() => {
@@ -59,7 +59,7 @@ it('leaves cards and footer the HTML of the server until a press, which then doe
       selector,
     )
   expect(await isHydrated('main h1')).toBe(true)
-  expect(await isHydrated('article')).toBe(false)
+  for (const part of ['#filters form', 'article']) expect(await isHydrated(part), part).toBe(false)
   expect(await isHydrated('footer')).toBe(false)
   const card = page.getByRole('article').first()
   await card.getByRole('button', { name: /^Add .* to your wishlist/i }).tap()

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useOptimistic, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -104,11 +104,10 @@ export function ShopList({ currentQuery, loaded, title }: ShopListProps) {
         </p>
       )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:mt-10 lg:grid-cols-[248px_minmax(0,1fr)]">
-        {/* Hydrated at once: a part of them has a script of its own, which a press would not wait for. */}
         <aside id="filters" aria-label={catalogueTexts.filters} className="max-lg:[&:not(:target)]:hidden">
-          <Suspense>
+          <HydrateLater>
             <FilterPanel {...filters} id={filterForm} />
-          </Suspense>
+          </HydrateLater>
         </aside>
         <section
           aria-labelledby="products-heading"
