@@ -1,12 +1,13 @@
 import { endOfDay, startOfDay } from '#contract/dhaka-time.ts'
-import { type DimensionName, type StoredBasis, sumNames } from '#contract/reports/sums.ts'
+import { type DimensionName, type StoredBasis, type SumName, sumNames } from '#contract/reports/sums.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import { bottlesBack, factsOf } from './facts.ts'
 import { hasNote } from './notes-of-products.ts'
 import { hasRate, sumsOfDocuments } from './vat-sums.ts'
 
-/** The columns of the sums, as the database names them. */
-export const sumColumns = sumNames.map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
+/** The column of a sum, as the database names it. */
+export const columnOf = (name: SumName): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const sumColumns = sumNames.map(columnOf)
 
 const goods: readonly DimensionName[] = ['product', 'size', 'brand', 'category']
 const offers: readonly DimensionName[] = ['offer', 'code']

@@ -3,7 +3,7 @@ import { maxReportRows } from '#contract/reports/limits.ts'
 import { type Basis, type DimensionName, noSums, type SumName, sumNames } from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
-import { sumColumns } from './day-sums.ts'
+import { columnOf } from './day-sums.ts'
 import { rowsOf, type Source } from './stored-rows.ts'
 
 /** Dimensions with many more values than a report lists. */
@@ -27,9 +27,7 @@ export async function readLeadingKeys(
   sources: readonly Source[],
   { dimension, basis, column }: { dimension: DimensionName; basis: Basis; column: Column },
 ): Promise<string[]> {
-  const value = [...weightsOf(column, basis)].map(
-    ([name, weight]) => `${weight} * ${sumColumns[sumNames.indexOf(name)]}`,
-  )
+  const value = [...weightsOf(column, basis)].map(([name, weight]) => `${weight} * ${columnOf(name)}`)
   const ofOwn = sql.raw(`(${value.join(' + ') || '0'})::bigint as value, orders`)
   const ofOthers = sql.raw('0::bigint as value, 0::bigint as orders')
   const parts = sources.map((source) =>

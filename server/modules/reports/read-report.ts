@@ -15,7 +15,16 @@ import {
 } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportFigures, ReportQuery, ReportRow } from '#contract/reports/report-calls.ts'
 import { dimensionsOfParts, type Report, type ReportName, reportOf } from '#contract/reports/report-table.ts'
-import { addSums, type Basis, bases, noSums, type SumsOf, storedBases, sumNames } from '#contract/reports/sums.ts'
+import {
+  addSums,
+  type Basis,
+  bases,
+  noSums,
+  type SumName,
+  type SumsOf,
+  storedBases,
+  sumNames,
+} from '#contract/reports/sums.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
@@ -74,7 +83,8 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
     const plotted: Column = columns[report.plot]
     const mayMoney = maySee(context, 'reports.money')
     const leading = { basis, column: listedBy(report, mayMoney) }
-    const wanted = { bases: basesOf(report, basis), by: report.by, filter: ofOrders, now, settings, leading }
+    const read = sumsReadBy(report, basis)
+    const wanted = { read, by: report.by, filter: ofOrders, now, settings, leading }
     const current = await readSums(tx, { ...wanted, days })
     const earlier = comparedDays && (await readSums(tx, { ...wanted, days: comparedDays, keys: current.keys }))
     const figures = figuresFor(report, basis, mayMoney)
@@ -110,14 +120,23 @@ export async function readReport(context: Reading, name: ReportName, query: Repo
   })
 }
 
-/** The bases that the columns of a report read, and its own. */
-function basesOf({ columns: names }: Report, basis: Basis): Basis[] {
-  const read = new Set<Basis>([basis])
-  for (const one of bases) {
-    const sums = Object.defineProperty({}, one, { get: () => void read.add(one) })
-    for (const name of names) columns[name].of(sums, basis)
+/** What the columns of a report read of each basis, and of its own also the orders, by which rows are sorted. */
+function sumsReadBy({ columns: names }: Report, basis: Basis): ReadonlyMap<Basis, readonly SumName[]> {
+  const read = new Map<Basis, Set<SumName>>([[basis, new Set(['orders'])]])
+  const sumsOf = (one: Basis) => {
+    const ofBasis = read.get(one) ?? new Set()
+    read.set(one, ofBasis)
+    // Ones, as a column divides by none of them before it has read the others.
+    return new Proxy(noSums(), {
+      get(_, name) {
+        ofBasis.add(name as SumName)
+        return 1
+      },
+    })
   }
-  return [...read]
+  const sums: SumsOf = new Proxy({}, { get: (_, one) => sumsOf(one as Basis) })
+  for (const name of names) columns[name].of(sums, basis)
+  return new Map([...read].map(([one, ofBasis]) => [one, sumNames.filter((name) => ofBasis.has(name))]))
 }
 
 /** The columns of a report, calculated from sums; money as decimal taka. */

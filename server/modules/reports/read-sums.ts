@@ -13,13 +13,12 @@ import {
   type SumName,
   type SumsOf,
   storedBases,
-  sumNames,
 } from '#contract/reports/sums.ts'
 import type { ShopSettings } from '#contract/settings/settings.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import { ShopError } from '../../errors.ts'
-import { dimensionsOf, type Filter, liveDimensions, sumColumns } from './day-sums.ts'
+import { columnOf, dimensionsOf, type Filter, liveDimensions } from './day-sums.ts'
 import { longDimensions, readLeadingKeys } from './leading-keys.ts'
 import { byNotesOfToday } from './notes-of-products.ts'
 import { type Read, readNow } from './read-now.ts'
@@ -41,7 +40,8 @@ export interface SummedPeriod {
 }
 
 interface Wanted {
-  bases: readonly Basis[]
+  /** The bases, with what is read of each that is stored. */
+  read: ReadonlyMap<Basis, readonly SumName[]>
   by: RowsBy
   days: Days
   filter: Filter | undefined
@@ -56,20 +56,20 @@ interface Wanted {
 
 /** The sums of a period for a report: stored ones, and of today and of days that have just changed from their orders. */
 export async function readSums(tx: Transaction, wanted: Wanted): Promise<SummedPeriod> {
-  const { bases, by, days, now, settings } = wanted
+  const { by, days, now, settings } = wanted
   const rows = new Map<string, SummedRow>()
   let total: SumsOf = {}
   let isIncomplete = false
   const sources = await sourcesOf(tx, wanted)
   const keys = wanted.keys ?? (await leadingKeys(tx, wanted, [...sources.values()]))
-  for (const basis of bases) {
+  for (const [basis, names] of wanted.read) {
     const source = sources.get(basis)
     const read =
       basis === 'now'
         ? await readNow(tx, by, now, settings.reordering)
         : basis === 'counted'
           ? await readCounted(tx, by, days)
-          : await readBasis(tx, wanted, source, keys)
+          : await readBasis(tx, wanted, { source, names, keys })
     isIncomplete ||= source?.isIncomplete ?? false
     for (const { key, label, sums, isTotal } of read) {
       if (isTotal) total = { ...total, [basis]: addSums(total[basis] ?? noSums(), sums) }
@@ -94,13 +94,13 @@ function dimensionsFor({ by, filter }: Pick<Wanted, 'by' | 'filter'>) {
 }
 
 /** Where each basis is read from that has sums by orders and documents. */
-async function sourcesOf(tx: Transaction, { bases, by, days, filter, now, settings }: Wanted) {
+async function sourcesOf(tx: Transaction, { read: bases, by, days, filter, now, settings }: Wanted) {
   const { isLive, of } = dimensionsFor({ by, filter })
   // Only one dimension is stored with each sum.
   const isByOrder = filter !== undefined && by !== 'time'
   const sources = new Map<Basis, Source>()
   for (const basis of storedBases) {
-    if (!bases.includes(basis) || of(basis).length === 0) continue
+    if (!bases.has(basis) || of(basis).length === 0) continue
     if (isByOrder && lengthOf(days) > maxFilteredDays)
       throw new ShopError('report_filter_too_long', { days: maxFilteredDays })
     const asked = { days, now, isByDay: by === 'time', isLive: isByOrder || isLive }
@@ -120,32 +120,39 @@ async function leadingKeys(tx: Transaction, { by, filter, leading }: Wanted, sou
 async function readBasis(
   tx: Transaction,
   { by, filter }: Wanted,
-  source: Source | undefined,
-  keys: readonly string[] | undefined,
+  {
+    source,
+    names,
+    keys,
+  }: { source: Source | undefined; names: readonly SumName[]; keys: readonly string[] | undefined },
 ): Promise<Read[]> {
   if (!source) return []
   const isTime = by === 'time'
   const { dimension, adds, of: dimensionsWith } = dimensionsFor({ by, filter })
   const dimensions = dimensionsWith(source.basis)
   const keyed = isTime ? sql`day` : sql`key`
+  const columns = sql.raw(names.map((name) => columnOf(name)).join(', '))
+  const sumsWith = (column: (name: SumName) => string) =>
+    sql.raw(names.map((name) => `sum(${column(name)})::bigint as "${name}"`).join(', '))
   const grouped = sql`
-    select dimension, case when dimension = ${dimension} then ${keyed} else '' end as key, max(label) as label, ${sums}
+    select dimension, case when dimension = ${dimension} then ${keyed} else '' end as key, max(label) as label, ${sumsWith(columnOf)}
     from (${rowsOf(source, columns, { dimensions, keys: isTime ? filter && [filter.key] : keys })}) s group by 1, 2`
   const { rows } = await tx.execute<Record<SumName, string> & { dimension: string; key: string; label: string }>(
-    by === 'note' ? byNotesOfToday(grouped, sumsAgain) : grouped,
+    by === 'note'
+      ? byNotesOfToday(
+          grouped,
+          sumsWith((name) => `s."${name}"`),
+        )
+      : grouped,
   )
   const read = rows.map(({ key, label, dimension: of, ...row }) => {
     const all = noSums()
-    for (const name of sumNames) all[name] = Number(row[name])
+    for (const name of names) all[name] = Number(row[name])
     return { key, label, isTotal: !isTime && of !== (by === 'note' ? 'note' : dimension), sums: all }
   })
   if (by === 'attempt') addPercentiles(read)
   return adds ? [...read, ...read.map((row) => ({ ...row, isTotal: true }))] : read
 }
-
-const columns = sql.raw(sumColumns.join(', '))
-const sums = sql.raw(sumNames.map((name, index) => `sum(${sumColumns[index]})::bigint as "${name}"`).join(', '))
-const sumsAgain = sql.raw(sumNames.map((name) => `sum(s."${name}")::bigint as "${name}"`).join(', '))
 
 /** Of rows by days to the first attempt: in their total the days within which half and nine tenths of them were tried. */
 function addPercentiles(rows: Read[]): void {
