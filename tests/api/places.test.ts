@@ -149,3 +149,23 @@ it('places of addresses and orders from before are filled in slices, once for ea
   await fillPlaceCodes(shop.db)
   expect(await codes()).toEqual(['BD-13-mirpur', null, 'BD-10-kotwali'])
 })
+
+it('the district that was chosen for an order stays, and an order with nothing new is not written', async () => {
+  const id = await orderTo({ city: 'Atlantis', state: 'Nowhere', districtCode: 'BD-60' })
+  const stored = async () => {
+    const [row] = await shop.db
+      .select({ address: orders.address, version: sql<string>`xmin::text` })
+      .from(orders)
+      .where(eq(orders.id, id))
+    return row
+  }
+  const written = await shop.db
+    .update(orders)
+    .set({ address: sql`${orders.address} || '{"city": "Mirpur-10", "state": "Dhaka"}'` })
+    .where(eq(orders.id, id))
+    .then(stored)
+  expect(written?.address.districtCode).toBe('BD-60')
+  await shop.db.update(shopSetup).set({ placesVersion: 'of the version before' })
+  await fillPlaceCodes(shop.db)
+  expect(await stored()).toEqual(written)
+})

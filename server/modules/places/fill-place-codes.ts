@@ -12,8 +12,8 @@ const dataVersion = createHash('sha256')
   .update(JSON.stringify([districts, areas]))
   .digest('hex')
 
-/** Names without an area, of one row. */
-type Unknown = { id: string } & PlaceNames & PlaceCodes
+/** Names without an area, of one row, and its district, if it is known. */
+type Unknown = { id: string; districtCode: string | null } & PlaceNames
 interface Stored {
   read(tx: Transaction, after: string, slice: number): Promise<Unknown[]>
   write(tx: Transaction, id: string, codes: PlaceCodes): Promise<unknown>
@@ -21,9 +21,9 @@ interface Stored {
 
 const ofAddresses: Stored = {
   read(tx, after, slice) {
-    const { id, city, state, country } = addresses
+    const { id, city, state, country, districtCode } = addresses
     return tx
-      .select({ id, city, state, country })
+      .select({ id, city, state, country, districtCode })
       .from(addresses)
       .where(and(gt(id, after), isNull(addresses.areaCode), inBangladesh(country)))
       .orderBy(asc(id))
@@ -36,13 +36,13 @@ const ofAddresses: Stored = {
 const ofOrders: Stored = {
   async read(tx, after, slice) {
     const rows = await tx
-      .select({ id: orders.id, address: orders.address })
+      .select({ id: orders.id, address: orders.address, districtCode: orders.districtCode })
       .from(orders)
       .where(and(gt(orders.id, after), isNull(orders.areaCode), isDelivered))
       .orderBy(asc(orders.id))
       .limit(slice)
       .for('update')
-    return rows.map(({ id, address: { city, state, country } }) => ({ id, city, state, country }))
+    return rows.map(({ address: { city, state, country }, ...row }) => ({ ...row, city, state, country }))
   },
   write: (tx, id, codes) =>
     tx
@@ -86,9 +86,10 @@ async function fillSlice(
   { start, slice }: { start: string; slice: number },
 ): Promise<string | undefined> {
   const rows = await read(tx, start, slice)
-  for (const row of rows) {
-    const { districtCode, areaCode } = await withPlace(db, row)
-    if (districtCode) await write(tx, row.id, { districtCode, ...(areaCode && { areaCode }) })
+  for (const { id, districtCode: known, ...names } of rows) {
+    const { districtCode, areaCode } = await withPlace(db, { ...names, districtCode: known ?? undefined })
+    // Only what is new: each change of an order has the reports compute its day again.
+    if (areaCode || (districtCode && !known)) await write(tx, id, { districtCode, ...(areaCode && { areaCode }) })
   }
   return rows.at(-1)?.id
 }
