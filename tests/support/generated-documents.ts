@@ -141,8 +141,8 @@ export async function addMovements(tx: Tx): Promise<void> {
     select goods.variant_id, vs.stock, goods.place % 3 = 0 as ran_out, coalesce(sum(change), 0)::int as moved,
       coalesce(sum(change) filter (where m.at <= last.at), 0)::int as before
     from goods join variant_stock vs using (variant_id) left join moves m using (variant_id)
-    left join lateral (select max(at) as at from moves o where o.variant_id = goods.variant_id and reason = 'order'
-      and o.at < now() - interval '8 days') last on true
+    left join (select variant_id, max(at) as at from moves
+      where reason = 'order' and at < now() - interval '8 days' group by 1) last using (variant_id)
     group by goods.variant_id, vs.stock, ran_out`)
   await tx.execute(sql`insert into moves (variant_id, at, reason, change)
     select variant_id, now() - (${movedDays}::int + 5) * interval '1 day', 'opening', case when ran_out then -before else stock - moved end

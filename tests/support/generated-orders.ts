@@ -21,7 +21,7 @@ export async function generateOrders(db: Database, count: number, days: number):
     await tx.execute(sql`create temporary table plan on commit drop as
       select n, gen_random_uuid() as id, now() - (${count}::int - n) * ${days}::int * interval '1 day' / ${count}::int as placed_at,
         ${chance(1, 100)} as outcome, ${chance(2, 100)} < 75 as cash, ${chance(3, 100)} as discounted, ${chance(4, 3)} as more,
-        (array['4726', '2015', '6091', '3026', '4019'])[1 + ${chance(5, 5)}] as district, ${chance(6, 100)} as later,
+        (array['BD-10-bakalia', 'BD-18-basan', 'BD-60-airport', 'BD-13-badda', 'BD-27-dakop'])[1 + ${chance(5, 5)}] as area, ${chance(6, 100)} as later,
         (array['pathao', 'redx', 'steadfast'])[1 + ${chance(7, 3)}] as courier, gen_random_uuid() as offer_id,
         ${chance(2, 100)} >= 75 and ${chance(8, 2)} = 0 as online
       from generate_series(1, ${count}::int) n`)
@@ -41,7 +41,7 @@ export async function generateOrders(db: Database, count: number, days: number):
           from parts where parts.n = d.n and position > 0), 0)::bigint as net
         from (
           select plan.*, goods, case when discounted < 20 then goods / 10 when discounted < 25 then least(5000, goods / 2) else 0 end as discount,
-            case when district = '3026' then 6000 else 12000 end as delivery,
+            case when area = 'BD-13-badda' then 6000 else 12000 end as delivery,
             case when outcome < 8 then 'cancelled' when outcome < 22 and cash then 'returned'
               when placed_at > now() - interval '6 days' and outcome < 60 then (array['pending', 'confirmed', 'shipped'])[1 + outcome % 3]
               else 'delivered' end as status
@@ -59,7 +59,7 @@ export async function generateOrders(db: Database, count: number, days: number):
         (case when status = 'delivered' or not cash then 'paid' else 'pending' end)::payment_status,
         (case when cash then 'cod' when online then 'gateway' else 'bkash' end)::payment_method,
         jsonb_build_object('firstName', 'Generated', 'lastName', '', 'email', '', 'phone', '+88017' || lpad((n % ${Math.max(1_000, Math.ceil(count / 3))}::int)::text, 8, '0'),
-          'street', '1', 'city', 'Dhaka', 'state', 'Dhaka', 'zipcode', '', 'country', 'Bangladesh', 'districtCode', district),
+          'street', '1', 'city', 'Dhaka', 'state', 'Dhaka', 'zipcode', '', 'country', 'Bangladesh', 'districtCode', left(area, 5), 'areaCode', area),
         jsonb_build_object('courier', courier, 'trackingNumber', '', 'trackingLink', ''), 'web' from sums`)
     await tx.execute(sql`insert into order_lines (order_id, position, product_id, variant_id, name, size, sku, description, brand, category,
         price, regular_price, quantity, undelivered, cost)
