@@ -67,13 +67,13 @@ export const accountCalls = {
   },
   'POST /api/user/phone/confirm': {
     summary:
-      'Confirm your own phone number with a code; another one requires the password, or a code to the present one; 409 with `joins` when another account has it and `join` is false, or `emailed` is missing',
+      'Confirm your own phone number with a code; another one requires the password, or a code to the present one, and ends all other sessions; 409 with `joins` when another account has it and `join` is false, or `emailed` is missing',
     ...signedIn,
     body: PhoneConfirmation,
     response: successResponse({ user: Profile, message: z.string() }),
   },
   'DELETE /api/user/phone': {
-    summary: 'Stop signing in with your phone number; 409 without email and password',
+    summary: 'Stop signing in with your phone number; ends all other sessions; 409 without email and password',
     ...signedIn,
     body: NumberRemoval,
     response: successResponse({ user: Profile, message: z.string() }),

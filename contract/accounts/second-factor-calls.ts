@@ -36,13 +36,13 @@ export const secondFactorCalls = {
     response: messageResponse,
   },
   'POST /api/admin/second-factor/recovery-codes': {
-    summary: 'Get new recovery codes; the former ones no longer work',
+    summary: 'Get new recovery codes; the former ones no longer work, and your other sessions end',
     ...own,
     proof: 'recent',
     response: messageResponse.extend({ codes }),
   },
   'DELETE /api/admin/second-factor': {
-    summary: 'Turn your second factor off; 409 for the last owner who has one',
+    summary: 'Turn your second factor off; ends your other sessions; 409 for the last owner who has one',
     ...own,
     proof: 'recent',
     response: messageResponse,

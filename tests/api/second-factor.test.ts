@@ -179,6 +179,28 @@ it('gives a key for the password only, confirms it in 15 minutes, and ends the o
   expect(await codeOf(prove(owner, shownBy(next.key)))).toBe('passed')
 })
 
+it.each(['POST /api/admin/second-factor/recovery-codes', 'DELETE /api/admin/second-factor'])(
+  '%s ends the other sessions, of shop and back office',
+  async (call) => {
+    const owner = await unproven()
+    const { codes } = await turnOn(owner)
+    // So that another owner with a second factor remains.
+    await turnOn(await unproven())
+    const { headers } = await signIn(owner, codes[0])
+    const cookie = String([headers['set-cookie']].flat()[0]).replace(/;.*/, '')
+    const { token } = (await shop.call('POST /api/user/login', { body: { email: owner.email, password } })).body
+    const others = () =>
+      Promise.all([
+        shop.call('GET /api/admin/orders', { headers: { cookie } }),
+        shop.call('GET /api/user/profile', { headers: { authorization: `Bearer ${token}` } }),
+      ])
+    expect((await others()).map(({ status }) => status)).toEqual([200, 200])
+    expect((await shop.call(call, { as: owner })).status).toBe(200)
+    expect((await others()).map(({ status }) => status)).toEqual([401, 401])
+    expect((await shop.call('GET /api/admin/orders', { as: owner })).status).toBe(200)
+  },
+)
+
 it('limits attempts, and writes wrong codes to the change log', async () => {
   const limited = await openShop({ limitsFactor: 1 })
   const owner = await limited.account({ role: 'owner', name: 'Shirin Akter' })

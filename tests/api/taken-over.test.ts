@@ -137,3 +137,69 @@ it('without a password, another number takes the place of the present one only w
   expect((await confirm(customer, { ...entry, former })).body.user.confirmedPhone).toBe(`+88${other}`)
   await expect.poll(() => textsTo(own).at(-1), emailTimeout).toContain('another number signs in to your account now')
 })
+
+const signInByPhone = async (phone: string) =>
+  (await shop.call('POST /api/user/phone/login', { body: await codeTo(phone) })).body.token as string
+const statusWith = async (token: string) =>
+  (await shop.call('GET /api/user/profile', { headers: { authorization: `Bearer ${token}` } })).status
+
+it.each([
+  ['is removed', async (as: Account) => forget(as, { currentPassword })],
+  ['is replaced', async (as: Account) => confirm(as, { ...(await codeTo(other)), currentPassword })],
+])('what was signed in with a number ends when it %s, the own session does not', async (_, change) => {
+  const customer = await byPassword(`+88${own}`)
+  const token = await signInByPhone(own)
+  expect(await statusWith(token)).toBe(200)
+  expect((await change(customer)).status).toBe(200)
+  expect(await statusWith(token)).toBe(401)
+  expect((await profileOf(customer)).confirmedPhone).not.toBe(`+88${own}`)
+})
+
+it('what is signed in stays when a first number is confirmed, and when the same one is confirmed again', async () => {
+  const customer = await byPassword(null)
+  const body = { email: customer.email, password: currentPassword }
+  const { token } = (await shop.call('POST /api/user/login', { body })).body
+  for (let times = 0; times < 2; times++) {
+    expect((await confirm(customer, { ...(await codeTo(own)), currentPassword })).status).toBe(200)
+    expect(await statusWith(token)).toBe(200)
+    shop.wait(61_000)
+  }
+})
+
+const lastTo = async (email: string, pattern: RegExp) => {
+  const find = () => pattern.exec(emails.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+  await expect.poll(find, emailTimeout).toBeDefined()
+  return find()
+}
+
+/** What the mailbox of an account has before its owner acts. */
+async function codeByEmail({ email }: Account) {
+  const { body } = await shop.call('POST /api/user/phone/code', { body: { phone: own, kind: 'email' } })
+  return { request: body.request as string, code: await lastTo(email, /\b(\d{6})\b/) }
+}
+
+async function withNewEmail(as: Account) {
+  const email = `${randomUUID()}@example.com`
+  expect((await changeEmail(as, { email, currentPassword })).status).toBe(200)
+  const token = await lastTo(email, /confirm-email#([\w-]+)/)
+  return shop.call('POST /api/user/email-change/confirm', { as, body: { token } })
+}
+
+async function withNewPassword({ email }: Account) {
+  await shop.call('POST /api/user/forgot-password', { body: { email } })
+  const token = await lastTo(email, /reset-password#([\w-]+)/)
+  return shop.call('POST /api/user/reset-password', { body: { token, password: 'saffron-and-oud' } })
+}
+
+it.each([
+  ['another email', withNewEmail],
+  ['a new password', withNewPassword],
+  ['another number', async (as: Account) => confirm(as, { ...(await codeTo(other)), currentPassword })],
+  ['no number', (as: Account) => forget(as, { currentPassword })],
+])('a code that was emailed before does not sign in to an account with %s', async (_, change) => {
+  const customer = await byPassword(`+88${own}`)
+  const entry = await codeByEmail(customer)
+  expect((await change(customer)).status).toBe(200)
+  const { status, fields } = await shop.call('POST /api/user/phone/login', { body: entry })
+  expect([status, fields]).toEqual([400, { code: expired }])
+})

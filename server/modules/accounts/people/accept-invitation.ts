@@ -1,21 +1,13 @@
 import type { InvitationAcceptance } from '#contract/accounts/invitations.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import {
-  addresses,
-  emailChanges,
-  passwordResets,
-  sessions,
-  staff,
-  staffInvitations,
-  staffRoles,
-  users,
-} from '#database/schema/index.ts'
+import { addresses, emailChanges, staff, staffInvitations, staffRoles, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { covers, grantsOfRole } from '../../../grants.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
 import { fingerprint } from '../sign-in/link-tokens.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
@@ -49,9 +41,8 @@ export async function acceptInvitation(context: Context, { token, password }: In
       if (!account.emailProvenAt) await tx.delete(addresses).where(eq(addresses.userId, account.id))
       const invited = account.emailProvenAt ? {} : { name, phone: '', address: '' }
       await setProvenPassword(tx, context, account, passwordHash, invited)
-      await tx.delete(sessions).where(eq(sessions.userId, account.id))
+      await endOtherAccess(tx, account.id)
       await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id))
-      await tx.delete(passwordResets).where(eq(passwordResets.userId, account.id))
       await tx.insert(staff).values({ userId: account.id, roleId, since: now() })
       await writeFormerRole(tx, account.id, roleId, true)
       await tx.update(staffInvitations).set({ usedAt: now() }).where(eq(staffInvitations.id, invitationId))

@@ -1,11 +1,11 @@
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { emailChanges, passwordResets, sessions, staff, users } from '#database/schema/index.ts'
+import { emailChanges, staff, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'email'>
 
@@ -26,8 +26,8 @@ export async function changeEmail(tx: Transaction, context: SignedInContext, per
     })
   if (isSameEmail(email, person.email)) return
   await tx.update(staff).set({ emailSetAt: now() }).where(eq(staff.userId, id))
-  for (const table of [sessions, passwordResets, emailChanges]) await tx.delete(table).where(eq(table.userId, id))
-  await endStaffSessions(tx, id, id === actor.id ? actor.sessionId : undefined, { except: true })
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, id))
+  await endOtherAccess(tx, id, id === actor.id ? actor.sessionId : undefined)
   const change = { userId: id, newEmail: email }
   await jobs.send(tx, 'email-change-notice', { ...change, to: email, step: 'given' })
   if (person.email) await jobs.send(tx, 'email-change-notice', { ...change, to: person.email, step: 'taken' })

@@ -2,10 +2,10 @@ import { ownerRole } from '#contract/accounts/roles.ts'
 import { acquireLocks } from '#database/advisory-locks.ts'
 import type { Database } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { emailChanges, sessions, staff, users } from '#database/schema/index.ts'
+import { emailChanges, staff, users } from '#database/schema/index.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { writeFormerRole } from './change-person.ts'
 
 /**
@@ -23,8 +23,7 @@ export function setOwner(db: Database, email: string, isOwner = true): Promise<s
     if (isOwner) await tx.insert(staff).values({ userId: user.id, roleId: ownerRole, emailSetAt: new Date() })
     await writeFormerRole(tx, user.id, isOwner ? ownerRole : undefined, isOwner)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, user.id))
-    await tx.delete(sessions).where(eq(sessions.userId, user.id))
-    await endStaffSessions(tx, user.id)
+    await endOtherAccess(tx, user.id)
     return user.name
   })
 }

@@ -8,8 +8,8 @@ import { covers, grantsOfRole } from '../../../grants.ts'
 import { recordChange, recordChanges } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { removeFactor } from '../second-factor/own-factor.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { changingPeople } from './guard-people.ts'
 import { storedGrants } from './staff-rights.ts'
 
@@ -31,7 +31,7 @@ export const resetFactor = (context: SignedInContext, userId: string): Promise<v
     if (!person) throw new ShopError('person_not_found')
     if (!covers(own, grantsOfRole(person.roleId, person.stored ?? []))) throw new ShopError('person_may_do_more')
     await removeFactor(tx, userId)
-    await endStaffSessions(tx, userId)
+    await endOtherAccess(tx, userId)
     await recordChange(tx, context, { kind: 'person', id: userId, name: person.name }, ...snapshots)
     await context.jobs.send(tx, 'second-factor-email', { userId, step: 'reset' })
   })
@@ -47,7 +47,7 @@ export function resetFactorOnServer(db: Database, email: string): Promise<string
     if (!owner) return undefined
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.userId, owner.id))
     await tx.delete(staffSecondFactors).where(eq(staffSecondFactors.userId, owner.id))
-    await endStaffSessions(tx, owner.id)
+    await endOtherAccess(tx, owner.id)
     const by = { actor: { id: null, name: 'A command on the server' }, now: () => new Date() }
     const [before, after] = snapshots
     await recordChanges(tx, by, [{ subject: { kind: 'person', id: owner.id, name: owner.name }, before, after }])

@@ -9,6 +9,7 @@ import { worksHere } from '../people/staff-rights.ts'
 import { assertCurrentPassword } from '../profile/current-password.ts'
 import { assertOwner } from '../profile/owner-proof.ts'
 import { readProfile, requireProfile } from '../profile/profile.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { phoneKey } from './mobile-number.ts'
@@ -20,7 +21,8 @@ import { tellNumber } from './tell-number.ts'
  * Confirms the own number with a code: from then on it signs in to this account. Another account that has the number
  * becomes part of this one if `join` is true: the session and the code are the proofs for both. An account with an email
  * is asked there: its mailbox is the third. Another number than the present one requires the password, or a code to the
- * present one. The own email is told of another way in, and the former number that it is none any more.
+ * present one, and ends all other sessions. The own email is told of another way in, and the former number that it is
+ * none any more.
  * @throws ShopError 403 for staff, 400 for a wrong or expired code or password, 409 when another account has the
  * number
  */
@@ -61,6 +63,7 @@ export async function confirmPhone(
       })
     }
     await ownPhone(tx, context, actor.id, phone)
+    if (isOther && actor.confirmedPhone) await endOtherAccess(tx, actor.id, actor.sessionId)
     return readProfile(tx, context)
   })
   await rememberNetwork(context, phoneKey(phone))
@@ -68,7 +71,7 @@ export async function confirmPhone(
 }
 
 /**
- * The number does not sign in any more, and is told.
+ * The number does not sign in any more, and is told. Ends all other sessions.
  * @throws ShopError 409 when nothing else signs in, 400 without the right password
  */
 export async function forgetConfirmedPhone(
@@ -83,6 +86,7 @@ export async function forgetConfirmedPhone(
     const profile = await readProfile(tx, context)
     await tellNumber(tx, context, 'removed')
     await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, actor.id))
+    await endOtherAccess(tx, actor.id, actor.sessionId)
     return { ...profile, confirmedPhone: null }
   })
 }

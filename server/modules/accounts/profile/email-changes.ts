@@ -1,17 +1,17 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, gt, lt, ne } from '#database/drizzle.ts'
-import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
+import { and, eq, gt, lt } from '#database/drizzle.ts'
+import { emailChanges, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
 import { tellNumber } from '../phone/tell-number.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { type ChangedProfile, readProfile, requireProfile, tokenFor } from './profile.ts'
 
 /** How long a link works, milliseconds. */
@@ -120,8 +120,8 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
 
 /**
  * Makes the pending address the account's email. Only the account itself can confirm: a link sent to a wrong address
- * by a typing error is useless. Ends all other sessions and password reset links sent to the old address. A confirmed
- * number is told.
+ * by a typing error is useless. Ends all other sessions, and links and codes sent to the old address. A confirmed number
+ * is told.
  * @throws ShopError bad_request for an invalid link, forbidden for who works here by now, conflict when another account has taken the address
  */
 export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
@@ -142,9 +142,7 @@ export async function confirmEmailChange(context: SignedInContext, token: string
       .returning()
     if (!change) throw invalidLink()
     await tx.update(users).set({ email: change.email, emailProvenAt: now() }).where(eq(users.id, actor.id))
-    await tx.delete(sessions).where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId)))
-    await endStaffSessions(tx, actor.id)
-    await tx.delete(passwordResets).where(eq(passwordResets.userId, actor.id))
+    await endOtherAccess(tx, actor.id, actor.sessionId)
     if (!isSameEmail(actor.email, change.email)) await tellNumber(tx, context, 'emailChanged')
     if (isOther(actor, change.email)) {
       const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const

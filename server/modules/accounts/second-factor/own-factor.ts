@@ -9,7 +9,7 @@ import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { keepingOwner } from '../people/guard-people.ts'
 import { assertCurrentPassword } from '../profile/current-password.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
+import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { linkOf, newKey, stepOf } from './authenticator.ts'
 import { hasSecondFactor, wrongCode } from './check-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -74,7 +74,7 @@ export async function confirmFactor(context: SignedInContext, code: string): Pro
       .set({ ...pending, secret: factor.pendingSecret, since: now(), lastStep: step })
       .where(isOwn(context))
     await tx.update(staffSessions).set({ provenAt: now() }).where(eq(staffSessions.id, actor.sessionId))
-    await endStaffSessions(tx, actor.id, actor.sessionId, { except: true })
+    await endOtherAccess(tx, actor.id, actor.sessionId)
     await recordFactor(tx, context, before, factor.secret ? 'Replaced' : 'On')
     await jobs.send(tx, 'second-factor-email', { userId: actor.id, step: factor.secret ? 'replaced' : 'on' })
     return replaceRecoveryCodes(tx, actor.id)
@@ -83,22 +83,24 @@ export async function confirmFactor(context: SignedInContext, code: string): Pro
   return codes
 }
 
-/** Gives the caller new recovery codes. @throws ShopError 409 without a second factor */
+/** Gives the caller new recovery codes, and ends the other sessions. @throws ShopError 409 without a second factor */
 export async function renewRecoveryCodes(context: SignedInContext): Promise<string[]> {
   const { actor, db } = context
   return inTransaction(db, async (tx) => {
     const [factor] = await tx.select().from(staffSecondFactors).where(isOwn(context)).for('update')
     if (!factor?.secret) throw new ShopError('second_factor_none')
+    await endOtherAccess(tx, actor.id, actor.sessionId)
     await recordFactor(tx, context, 'On', 'On, with new recovery codes')
     return replaceRecoveryCodes(tx, actor.id)
   })
 }
 
-/** Turns the caller's second factor off. @throws ShopError 409 when no owner with one would remain */
+/** Turns the caller's second factor off, and ends the other sessions. @throws ShopError 409 when no owner with one would remain */
 export const turnFactorOff = (context: SignedInContext): Promise<void> =>
   inTransaction(context.db, (tx) =>
     keepingOwner(tx, async () => {
       await removeFactor(tx, context.actor.id)
+      await endOtherAccess(tx, context.actor.id, context.actor.sessionId)
       await recordFactor(tx, context, 'On', 'Off')
       await context.jobs.send(tx, 'second-factor-email', { userId: context.actor.id, step: 'off' })
     }),

@@ -1,13 +1,13 @@
 import type { PasswordReset } from '#contract/accounts/accounts.ts'
 import { and, eq, gt, isNull, lt, sql } from '#database/drizzle.ts'
-import { emailChanges, passwordResets, sessions, users } from '#database/schema/index.ts'
+import { emailChanges, passwordResets, users } from '#database/schema/index.ts'
 import type { Context, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
-import { endStaffSessions } from '../staff/staff-sessions.ts'
+import { endOtherAccess } from './end-other-access.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { setProvenPassword } from './set-proven-password.ts'
@@ -54,7 +54,7 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password, and returns the email of the account. Ends all its sessions, its other links and its pending
+ * Sets a new password, and returns the email of the account. Ends all its sessions, its links and codes and its pending
  * change of email.
  * @throws ShopError bad_request for a used, expired or unknown link, too_many_requests for very many of them
  */
@@ -86,10 +86,8 @@ export async function resetPassword(context: Context, { token, password }: Passw
     const [account] = await tx.select().from(users).where(eq(users.id, used.userId)).for('update')
     if (!account) throw invalidLink()
     await setProvenPassword(tx, context, account, passwordHash)
-    await tx.delete(sessions).where(eq(sessions.userId, used.userId))
-    await endStaffSessions(tx, used.userId)
+    await endOtherAccess(tx, used.userId)
     await tx.delete(emailChanges).where(eq(emailChanges.userId, used.userId))
-    await tx.delete(passwordResets).where(and(eq(passwordResets.userId, used.userId), isNull(passwordResets.usedAt)))
     await context.jobs.send(tx, 'password-notice-email', { userId: account.id, language: context.language })
     if (link.isStaff) {
       const subject = { kind: 'person' as const, id: account.id, name: account.name }

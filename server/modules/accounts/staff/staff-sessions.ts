@@ -121,15 +121,15 @@ export async function listStaffSessions({ db, actor, now }: SignedInContext): Pr
 export async function endStaffSessions(
   tx: Transaction,
   userId: string,
-  sessionId?: string,
-  { except = false } = {},
+  { only, except }: { only?: string | undefined; except?: string | undefined } = {},
 ): Promise<void> {
-  const isIt = sql`${staffSessions.id}::text = ${sessionId ?? ''}`
-  const which = sessionId === undefined ? undefined : except ? not(isIt) : isIt
-  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), which))
+  const isIt = (id: string) => sql`${staffSessions.id}::text = ${id}`
+  const isOne = only === undefined ? undefined : isIt(only)
+  const isOther = except === undefined ? undefined : not(isIt(except))
+  await tx.delete(staffSessions).where(and(eq(staffSessions.userId, userId), isOne, isOther))
   await announceChange(tx, ['staff-sessions'])
 }
 
 /** The same for the caller. */
 export const endOwnStaffSessions = ({ db, actor }: SignedInContext & { db: Database }, sessionId?: string) =>
-  inTransaction(db, (tx) => endStaffSessions(tx, actor.id, sessionId))
+  inTransaction(db, (tx) => endStaffSessions(tx, actor.id, { only: sessionId }))

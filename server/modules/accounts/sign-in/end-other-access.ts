@@ -1,0 +1,19 @@
+import type { Transaction } from '#database/client.ts'
+import { and, eq, ne } from '#database/drizzle.ts'
+import { passwordResets, phoneCodes, sessions } from '#database/schema/index.ts'
+import { endStaffSessions } from '../staff/staff-sessions.ts'
+
+/**
+ * A way of signing in has been changed or removed in this transaction: whatever the ways before have opened or may still
+ * open ends. These are the sessions of shop and back office, except `ownSession`, emailed links for a password and
+ * emailed codes.
+ */
+export async function endOtherAccess(tx: Transaction, userId: string, ownSession?: string): Promise<void> {
+  // Before the sessions: a code or link that is used at this moment is waited for, and its session ends as well.
+  await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
+  await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ownSession === undefined ? undefined : ne(sessions.id, ownSession)))
+  await endStaffSessions(tx, userId, { except: ownSession })
+}
