@@ -56,6 +56,7 @@ export const orderFailures = {
   cash_not_available_pay_by_card: { status: 409 },
   cash_not_available: { status: 409 },
   cash_needs_phone: { status: 400 },
+  offer_used_with_phone: { status: 409 },
   nothing_in_advance: { status: 409 },
   payments_not_possible: { status: 409, params: { way: onlineWays } },
   payment_way_closed: { status: 409, params: { way: onlineWays } },

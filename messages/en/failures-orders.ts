@@ -75,6 +75,8 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
     'Cash on delivery is not available for this order. Please choose another way to pay or contact us.',
   cash_not_available: 'Cash on delivery is not available for this order. Please contact us.',
   cash_needs_phone: 'Cash on delivery requires a phone number: we call you before we send the parcel.',
+  offer_used_with_phone:
+    'This phone number has already used a discount of this order. Cancel the order and place it again without the discount, or contact us.',
   nothing_in_advance: 'Nothing has to be paid in advance for this order.',
   payments_not_possible: ({ way }) =>
     `${paymentsIn[way]} are not possible for this order. Please choose another way to pay.`,

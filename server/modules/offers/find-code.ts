@@ -65,7 +65,7 @@ type OrderOfSet = Pick<typeof orders.$inferSelect, 'userId' | 'gift' | 'address'
  * Whether somebody has bought the set of a code; until their number is known they may have. Of a sale without account and
  * number, whoever has the code has bought it.
  */
-function mayBeBuyer(order: OrderOfSet, customerKeys: readonly string[], phone: string | undefined): boolean {
+export function mayBeBuyer(order: OrderOfSet, customerKeys: readonly string[], phone: string | undefined): boolean {
   const own = customerKeysOf({ account: order.userId ?? undefined, phone: buyerOf(order).phone })
   const keys = [...customerKeys, ...customerKeysOf({ phone })]
   const knowsPhone = keys.some((key) => !isUuid(key))

@@ -4,3 +4,4 @@ export { automaticOffers, type OffersNow, type OfferTerms, readOffersById, readO
 export { lockPriceBack, type PriceBackCode, readPriceBack, readSourceOfCode, setPriceBack } from './price-back.ts'
 export { offerRoutes } from './routes.ts'
 export { returnUses, takeUses, takingUses, type UseValues, usesOf } from './uses.ts'
+export { takeUsesOfNumber } from './uses-of-number.ts'

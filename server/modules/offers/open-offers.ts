@@ -142,8 +142,10 @@ const readUses = prepared<{ id: string; used: number; uses: number }>(
 )
 
 /** An offer for a first order has one use for each customer: two orders at the same moment are both the first. */
-const usesPerCustomer = ({ conditions, maxUsesPerCustomer }: OfferRow) =>
-  conditions.firstOrder ? 1 : maxUsesPerCustomer
+export const usesPerCustomer = ({
+  conditions,
+  maxUsesPerCustomer,
+}: Pick<OfferRow, 'conditions' | 'maxUsesPerCustomer'>) => (conditions.firstOrder ? 1 : maxUsesPerCustomer)
 
 const termsOf = (row: OfferRow): OfferTerms => ({
   version: row.version,

@@ -8,6 +8,7 @@ import type { Actor, Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { divideAgain } from '../../../order-discounts.ts'
 import { normalizePhone } from '../../accounts/index.ts'
+import { countUsesOfBuyer } from '../count-uses-of-buyer.ts'
 import { withNewAddress } from '../lists/order-search.ts'
 import { replaceInvoiceOfShop } from '../payments/replace-invoice.ts'
 import { assertWayOpen, takesOnlinePayments } from '../payments/ways/read-ways-to-pay.ts'
@@ -27,7 +28,8 @@ interface Agreement {
  * In a transaction that has locked the order: sets it to cash on delivery, as agreed by its customer or recorded by
  * staff, at the price of this way to pay. Staff vouch for the order: it needs no advance. Idempotent.
  * @throws ShopError 409 when the order cannot be paid in cash now (`ways-to-pay.ts`); 400 without a phone
- * number, by which cash orders are confirmed; 409 when the number is blocked for cash
+ * number, by which cash orders are confirmed; 409 when the number is blocked for cash, and when a customer gives one
+ * that has used an offer of the order already
  */
 export async function setCashOnDelivery(
   { providers }: Pick<Shop, 'providers'>,
@@ -46,6 +48,7 @@ export async function setCashOnDelivery(
     address.phone = requirePhoneForCash(order.address, phone, by !== undefined)
     await assertCashAllowed({ db: tx, providers }, address.phone, { by, at })
   }
+  await countUsesOfBuyer(tx, order, { address, gift: order.gift }, { at, byStaff: by !== undefined })
   // A failed card payment no longer counts: the order waits for its cash.
   if (paymentStatus === 'failed') await changePaymentStatus(tx, { orderId: id, from: ['failed'], to: 'pending' })
   const [changed] = await tx

@@ -20,6 +20,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { withPlace } from '../../delivery/index.ts'
 import { readCreditNotes, readInvoices, replaceInvoice } from '../../invoices/index.ts'
 import { hasOnlinePayment } from '../../payments/index.ts'
+import { countUsesOfBuyer } from '../count-uses-of-buyer.ts'
 import { amountOfStaff, discountColumns, priceForStaff } from '../counter/counter-totals.ts'
 import { orderSearchText } from '../lists/order-search.ts'
 import { closePayments } from '../payments/attempts/close-payments.ts'
@@ -97,6 +98,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     { ...discount, ...delivered, address, gift, wrapping, lines: lines.after, deliveryCharge, amount },
   )
   if (changes.length === 0) return
+  await countUsesOfBuyer(tx, order, { address, gift }, { at: cause.at, byStaff: true })
   const found = [
     ...lines.after.map(({ sku }) => sku),
     ...(await documentNumbers(tx, orderId)),
