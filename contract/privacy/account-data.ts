@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordLength } from '../accounts/accounts.ts'
+import { codeSecret, optionalCode } from '../accounts/phone-code-entry.ts'
 
 const moment = z.iso.datetime()
 
@@ -32,5 +33,9 @@ export type AccountData = z.infer<typeof AccountData>
 
 export const Erasure = z.strictObject({
   currentPassword: z.string().max(passwordLength.max).optional().describe('required for an account with a password'),
+  request: codeSecret.optional(),
+  code: optionalCode
+    .optional()
+    .describe('sent to the confirmed number: required for an account with a number and no password'),
 })
 export type Erasure = z.infer<typeof Erasure>

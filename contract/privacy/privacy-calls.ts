@@ -12,7 +12,8 @@ export const privacyCalls = {
     response: successResponse(AccountData.shape),
   },
   'POST /api/user/erasure': {
-    summary: 'Erase your account: orders stay without you, reviews without your name, all else is deleted',
+    summary:
+      'Erase your account, with its password or a code to its number: orders stay without you, reviews without your name, all else is deleted',
     tag: 'accounts',
     access: 'user',
     body: Erasure,

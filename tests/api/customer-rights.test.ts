@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders, reviews, users } from '#database/schema/index.ts'
+import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -15,6 +16,7 @@ afterAll(() => shop.close())
 const name = 'Zubaida Khatun'
 const phone = '01733445566'
 const street = 'House 99, Zamrud Lane'
+const currentPassword = 'attar-of-roses'
 /** Name, phone number, email and street in any spelling that the shop stores. */
 const secrets = (email: string) => ['Zubaida', 'Khatun', '1733445566', email, 'Zamrud']
 
@@ -32,13 +34,13 @@ async function tablesWith(texts: readonly string[]): Promise<string[]> {
   return (await Promise.all(found)).flat().toSorted()
 }
 
-/** A customer who signs in with the phone and has left something everywhere. */
+/** A customer who signs in with phone or password and has left something everywhere. */
 async function known() {
   const customer = await shop.account({ name })
   await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   await shop.db
     .update(users)
-    .set({ passwordHash: null, phone, confirmedPhone: `+88${phone}` })
+    .set({ passwordHash: await hashPassword(currentPassword), phone, confirmedPhone: `+88${phone}` })
     .where(eq(users.id, customer.id))
   const product = await shop.product({ name: 'Noir' })
   const call = async (route: string, body: object, as: Account | undefined = customer) => {
@@ -113,7 +115,7 @@ it('gives a customer everything that the shop keeps, as data and as a page, and 
   expect(byStaff.body.parts).toEqual(data.parts)
 
   expect(await tablesWith(secrets(customer.email))).toContain('public.outgoing_messages')
-  await call('POST /api/user/erasure', {})
+  await call('POST /api/user/erasure', { currentPassword })
   // The number alone stays blocked for cash on delivery: erasing an account must not lift that.
   expect(await tablesWith(secrets(customer.email))).toEqual(['public.blocked_phones', 'public.invoices'])
   const [block] = await shop.db.select().from(blockedPhones)
@@ -145,7 +147,8 @@ it('lets staff with the permission erase an account on request, with the change 
 it('keeps a gift that somebody else has sent to the number of an erased account', async () => {
   const [giver, customer] = [await shop.account(), await shop.account()]
   const phone = '+8801733445599'
-  await shop.db.update(users).set({ passwordHash: null, confirmedPhone: phone }).where(eq(users.id, customer.id))
+  const passwordHash = await hashPassword(currentPassword)
+  await shop.db.update(users).set({ passwordHash, confirmedPhone: phone }).where(eq(users.id, customer.id))
   const { orderId } = (await shop.order(giver, orderOf(await shop.product()))).body
   const own = (await shop.order(giver, orderOf(await shop.product()))).body.orderId
   const address = sql`${orders.address} || ${JSON.stringify({ phone })}::jsonb`
@@ -156,7 +159,7 @@ it('keeps a gift that somebody else has sent to the number of an erased account'
     .where(inArray(orders.id, [orderId, own]))
   const gift = { wrapped: false, message: 'Eid Mubarak', buyer: { name: 'Nadia Rahman', phone: '+8801712345678' } }
   await shop.db.update(orders).set({ gift }).where(eq(orders.id, orderId))
-  expect((await shop.call('POST /api/user/erasure', { as: customer, body: {} })).status).toBe(200)
+  expect((await shop.call('POST /api/user/erasure', { as: customer, body: { currentPassword } })).status).toBe(200)
   const [given] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
   expect(given).toMatchObject({ gift, address: { phone } })
   const [erased] = await shop.db.select().from(orders).where(eq(orders.id, own))

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { sql } from '#database/drizzle.ts'
+import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
 import { computeCohorts, computeReports } from '#server/modules/reports/index.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { orderOf } from './shop.ts'
@@ -60,7 +61,8 @@ it('who is erased stays counted as one customer, also of orders that staff took 
   const sold = await shop.product({ price: 900_00, stock: 50 })
   const phone = '01799887766'
   const person = await shop.account()
-  await shop.db.execute(sql`update users set phone = ${phone}, confirmed_phone = ${`+88${phone}`}, password_hash = null
+  const hash = await hashPassword('attar-of-roses')
+  await shop.db.execute(sql`update users set phone = ${phone}, confirmed_phone = ${`+88${phone}`}, password_hash = ${hash}
     where id = ${person.id}`)
   const order = orderOf(sold)
   const receive = async (at: string) => {
@@ -84,7 +86,8 @@ it('who is erased stays counted as one customer, also of orders that staff took 
     return months.map(({ key, now }: Row) => [key, now.counts.customers, now.counts.again1])
   }
   expect(await cohort()).toEqual([['2027-11', 1, 1]])
-  expect((await shop.call('POST /api/user/erasure', { as: person, body: {} })).status).toBe(200)
+  const body = { currentPassword: 'attar-of-roses' }
+  expect((await shop.call('POST /api/user/erasure', { as: person, body })).status).toBe(200)
   const { rows } = await shop.db.execute(sql`select phone from orders where user_id = ${person.id}`)
   expect(rows).toHaveLength(2)
   expect(await cohort()).toEqual([['2027-11', 1, 1]])

@@ -138,6 +138,23 @@ it('without a password, another number takes the place of the present one only w
   await expect.poll(() => textsTo(own).at(-1), emailTimeout).toContain('another number signs in to your account now')
 })
 
+it('an account of a number without a password is erased only with a code to this number', async () => {
+  const customer = await byPhone()
+  const erase = (body: object) => shop.call('POST /api/user/erasure', { as: customer, body })
+  expect((await erase({})).fields).toEqual({ code: enterCode })
+  expect((await erase({ code: '123456' })).fields).toEqual({ code: expired })
+  expect((await erase(await codeTo(other))).fields).toEqual({ code: wrongCode })
+  expect((await profileOf(customer)).confirmedPhone).toBe(`+88${own}`)
+  // A code that has changed the email is used.
+  const used = await codeTo(own)
+  expect((await changeEmail(customer, { email: `${randomUUID()}@example.com`, ...used })).status).toBe(200)
+  expect((await erase(used)).fields).toEqual({ code: expired })
+  shop.wait(61_000)
+  const erased = await erase(await codeTo(own))
+  expect([erased.status, erased.body.message]).toEqual([200, 'The account is erased.'])
+  expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
+})
+
 const signInByPhone = async (phone: string) =>
   (await shop.call('POST /api/user/phone/login', { body: await codeTo(phone) })).body.token as string
 const statusWith = async (token: string) =>

@@ -7,7 +7,7 @@ import { orderedBy } from '../../order-owner.ts'
 import { provenContacts } from '../../proven-contacts.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { worksHere } from '../accounts/index.ts'
+import { type ProvenCode, worksHere } from '../accounts/index.ts'
 import { anonymizeVotes, publishProducts } from '../catalogue/index.ts'
 import { scrubOrders } from '../orders/index.ts'
 import { assertNothingOpen } from './open-matters.ts'
@@ -21,7 +21,7 @@ import { scrubChangeLog, scrubElsewhere } from './scrub-elsewhere.ts'
 export async function eraseAccount(
   context: SignedInContext,
   accountId: string,
-  { byStaff }: { byStaff: boolean },
+  { byStaff, proof }: { byStaff: boolean; proof?: ProvenCode | undefined },
 ): Promise<void> {
   await inTransaction(context.db, async (tx) => {
     const [person] = await tx
@@ -31,6 +31,7 @@ export async function eraseAccount(
       .for('update')
     if (!person) throw new ShopError('customer_not_found')
     if (await worksHere(tx, accountId)) throw new ShopError('erasure_of_staff')
+    await proof?.use(tx)
     const orderIds = await lockOrdersOf(tx, person)
     await assertNothingOpen(tx, orderIds)
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(

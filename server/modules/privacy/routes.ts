@@ -2,7 +2,7 @@ import { seenWith } from '#contract/accounts/marks.ts'
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import { requirePermission } from '../../permissions.ts'
-import { assertPasswordOfAccount } from '../accounts/index.ts'
+import { assertOwner } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -11,8 +11,9 @@ export function privacyRoutes(route: RegisterRoute): void {
   route('GET /api/user/data', ({ context }) => exportAccount(context, context.actor.id, { byStaff: false }))
 
   route('POST /api/user/erasure', async ({ context, body }) => {
-    await assertPasswordOfAccount(context, body.currentPassword)
-    await eraseAccount(context, context.actor.id, { byStaff: false })
+    const { currentPassword, ...entry } = body
+    const proof = await assertOwner(context, { currentPassword, missing: 'password_needed', ...entry, field: 'code' })
+    await eraseAccount(context, context.actor.id, { byStaff: false, proof })
     return { message: notice('account_erased') }
   })
 

@@ -11,7 +11,9 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
+import type { Erasure } from '#contract/privacy/account-data.ts'
 import * as profileTexts from '#messages/profile.ts'
+import { OwnCode, useOwnCode } from '../phone/own-code.tsx'
 
 interface YourDataProps {
   /** Undefined while it loads. */
@@ -26,20 +28,20 @@ export function YourData({ profile, onChanged }: YourDataProps) {
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
   const [isDownloaded, setIsDownloaded] = useState(false)
-  const [currentPassword, setCurrentPassword] = useState('')
-  const [passwordError, setPasswordError] = useState<string>()
+  const [proof, setProof] = useState<Erasure>({})
+  const [problems, setProblems] = useState<Problems>({})
   const { formError, showError, clearError } = useFormError()
 
   async function run(work: () => Promise<void>, failed: string) {
     setBusy(true)
     clearError()
-    setPasswordError(undefined)
+    setProblems({})
     try {
       await work()
     } catch (error) {
       if (endedSession(error)) return
-      const ofPassword = error instanceof ApiError ? error.response.fields?.currentPassword : undefined
-      if (ofPassword) setPasswordError(ofPassword)
+      const { currentPassword, code } = (error instanceof ApiError && error.response.fields) || {}
+      if (currentPassword || code) setProblems({ currentPassword, code })
       else {
         setErasing(false)
         showError(messageOf(error, failed))
@@ -65,7 +67,7 @@ export function YourData({ profile, onChanged }: YourDataProps) {
     }, profileTexts.linkNotSent)
   const erase = () =>
     run(async () => {
-      const { message } = await api('POST /api/user/erasure', { body: currentPassword ? { currentPassword } : {} })
+      const { message } = await api('POST /api/user/erasure', { body: proof })
       setErasing(false)
       void closeSession()
       toast.success(message)
@@ -107,18 +109,51 @@ export function YourData({ profile, onChanged }: YourDataProps) {
       >
         <p>{profileTexts.eraseLine}</p>
         {unproven}
-        {profile?.hasPassword && (
-          <div className="mt-5">
-            <PasswordField
-              label={profileTexts.currentPassword}
-              autoComplete="current-password"
-              value={currentPassword}
-              error={passwordError}
-              onChange={({ target }) => setCurrentPassword(target.value)}
-            />
-          </div>
-        )}
+        {profile && <OwnProof profile={profile} proof={proof} problems={problems} onChange={setProof} />}
       </ConfirmDialog>
     </section>
+  )
+}
+
+type Problems = Partial<Record<'currentPassword' | 'code', string | undefined>>
+
+interface OwnProofProps {
+  profile: Profile
+  proof: Erasure
+  problems: Problems
+  onChange(proof: Erasure): void
+}
+
+/** The password of the account or, if it has none, a code to the number that signs in. */
+function OwnProof({ profile: { hasPassword, confirmedPhone }, proof, problems, onChange }: OwnProofProps) {
+  const [requested, setRequested] = useOwnCode(confirmedPhone)
+  if (hasPassword)
+    return (
+      <div className="mt-5">
+        <PasswordField
+          label={profileTexts.currentPassword}
+          autoComplete="current-password"
+          value={proof.currentPassword ?? ''}
+          error={problems.currentPassword}
+          onChange={({ target }) => onChange({ currentPassword: target.value })}
+        />
+      </div>
+    )
+  if (!confirmedPhone) return null
+  const { code = '' } = proof
+  return (
+    <div className="mt-5">
+      <OwnCode
+        phone={confirmedPhone}
+        requested={requested}
+        onRequested={(next) => {
+          setRequested(next)
+          onChange({ code, request: next.request })
+        }}
+        value={code}
+        error={problems.code}
+        onChange={({ target }) => onChange({ code: target.value, request: requested?.request })}
+      />
+    </div>
   )
 }

@@ -29,14 +29,5 @@ export async function assertCurrentPassword(
   await limits.reset('currentPassword', actor.id)
 }
 
-/** The same for an account that has a password; one that signs in with its phone number only has none to ask for. */
-export async function assertPasswordOfAccount(context: SignedInContext, password: string | undefined): Promise<void> {
-  const [user] = await context.db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, context.actor.id))
-  if (user?.passwordHash) await assertCurrentPassword(context, password, 'password_needed')
-}
-
 const passwordError = (code: 'current_password_needed' | 'password_needed' | 'wrong_current_password') =>
   new ShopError(code, {}, { field: 'currentPassword' })

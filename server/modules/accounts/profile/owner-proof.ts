@@ -6,6 +6,11 @@ import { checkPhoneCode } from '../phone/phone-codes.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { requireProfile } from './profile.ts'
 
+/** A code that was right, to be used in the transaction of the change. */
+export interface ProvenCode {
+  use(tx: Transaction): Promise<void>
+}
+
 interface OwnerProof extends Partial<PhoneCodeEntry> {
   currentPassword: string | undefined
   /** The failure without a password. */
@@ -22,7 +27,7 @@ interface OwnerProof extends Partial<PhoneCodeEntry> {
 export async function assertOwner(
   context: SignedInContext,
   { currentPassword, missing, request, code, field }: OwnerProof,
-): Promise<{ use(tx: Transaction): Promise<void> } | undefined> {
+): Promise<ProvenCode | undefined> {
   const { hasPassword, confirmedPhone } = await requireProfile(context)
   if (hasPassword) await assertCurrentPassword(context, currentPassword, missing)
   if (hasPassword || !confirmedPhone) return undefined
