@@ -61,6 +61,30 @@ it('responds with 413 to a body over 256 KB', async () => {
   expect(status).toBe(413)
 })
 
+it('refuses objects and lists in each other beyond what any call has, also with an idempotency key', async () => {
+  const visitor = await shop.account()
+  const order = orderOf(await shop.product())
+  const send = (deep: string, key: string) => {
+    const body = `${JSON.stringify(order).slice(0, -1)},"more":${deep}}`
+    return shop.call('POST /api/order/create', { as: visitor, body, headers: { ...json, 'idempotency-key': key } })
+  }
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+  for (const [at, deep] of [
+    nested(32),
+    nested(5_000),
+    '{"a":'.repeat(5_000) + 1 + '}'.repeat(5_000),
+    // A list that is not closed, and characters that are stored nowhere, below which nothing is looked for.
+    '['.repeat(5_000),
+    `[${'['.repeat(5_000)}"\\u0000"${']'.repeat(5_000)}]`,
+  ].entries()) {
+    const { status, body } = await send(deep, `deep-nested-${at}`)
+    expect([at, status, body.code]).toEqual([at, 400, 'request_invalid'])
+  }
+  // Brackets of a text are none, and many lists beside each other are not deep.
+  const wide = JSON.stringify([`${'['.repeat(100)}"{`, ...Array.from({ length: 100 }, () => [])])
+  for (const [at, deep] of [nested(31), wide].entries()) expect((await send(deep, `flat-enough-${at}`)).status).toBe(200)
+})
+
 it('rejects text that the database cannot store', async () => {
   // Names of staff change elsewhere.
   const visitor = await shop.account()
