@@ -132,8 +132,8 @@ export const openOrderLimit = 5
 
 /**
  * How many bottles, of what value in poisha, may be held at once while they are neither paid nor confirmed. What goes
- * beyond is taken as a request, which reserves nothing. A new customer has not received an order yet; the limit is for
- * the account, which holds one order at a time, and for the phone number. That of a network is for its new customers.
+ * beyond is taken as a request, which reserves nothing. A new customer has not received an order yet, and holds one order
+ * at a time. The limit of a network is for its new customers.
  */
 export const maxHolds = {
   newCustomer: { bottles: 10, amount: 30_000_00 },

@@ -58,15 +58,16 @@ it('keeps the phone number that an address already has', async () => {
   expect(body.order.address.phone).toBe('+8801712345600')
 })
 
-it('an order that gets a phone number with the choice of cash becomes a request beyond what that number may hold', async () => {
+it('an order that gets a phone number with the choice of cash stays reserved, whatever others hold with that', async () => {
   const phone = '01933445566'
   for (let at = 0; at < 10; at += 1) await placed(phone)
   const { customer, orderId } = await placed()
   const chosen = await cash(orderId, customer, { phone })
-  expect(chosen).toMatchObject({ status: 200, body: { order: { reserved: false, paymentMethod: 'cod' } } })
+  expect(chosen).toMatchObject({ status: 200, body: { order: { paymentMethod: 'cod' } } })
+  expect((await row(orderId))?.hold).toBe('short')
 })
 
-it('choosing cash again changes nothing, even when new orders with that phone number would be rejected', async () => {
+it('choosing cash again changes nothing, whatever others have ordered with that phone number meanwhile', async () => {
   const phone = '01955667788'
   const { customer, orderId } = await placed(phone)
   expect((await cash(orderId, customer)).status).toBe(200)

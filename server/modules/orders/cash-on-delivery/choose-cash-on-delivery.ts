@@ -4,7 +4,6 @@ import { ShopError } from '../../../errors.ts'
 import type { OrderOwner } from '../../../order-owner.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { releaseBeyondPhoneLimit } from '../holds/release-beyond-limit.ts'
 import { findShortage } from '../holds/reserve-order.ts'
 import { syncOpenPayment } from '../payments/attempts/sync-open-payment.ts'
 import { requireOrder } from '../read-orders.ts'
@@ -32,6 +31,5 @@ export async function chooseCashOnDelivery(
     if (shortage) throw new ShopError(shortageOf(shortage))
     const phone = choice?.phone ?? actor.confirmedPhone ?? undefined
     await setCashOnDelivery(context, tx, order, { at: now(), phone })
-    if (!order.phone) await releaseBeyondPhoneLimit(context, tx, _id)
   })
 }

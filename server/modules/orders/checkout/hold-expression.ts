@@ -40,8 +40,9 @@ const fits = ({ bottles, amount }: HoldLimit, where: string) =>
 
 /**
  * SQL in the statement of an order: which hold it gets. A blocked phone pays first. New customers hold a few bottles at
- * a time, and never the last ones of a size, apart from free samples: those are for who is confirmed or pays first. Customers who have received
- * an order hold more, whatever strangers do with their phone number or on their network.
+ * a time, and never the last ones of a size, apart from free samples: those are for who is confirmed or pays first. A typed
+ * phone number counts for nothing, since it may be anybody's. Customers who have received an order hold more, whatever
+ * strangers do on their network.
  * @param wanted the bottles of the order: a table with `variant_id` and `quantity`
  */
 export function holdExpression(limits: OrderLimits | undefined, wanted: string): string {
@@ -58,7 +59,7 @@ export function holdExpression(limits: OrderLimits | undefined, wanted: string):
            held.stock - ${sharedHold.bottlesLeft}, held.stock / ${sharedHold.share}
          )
        ) then 'none'
-       when ${fits(newCustomer, `phone = $address::jsonb ->> 'phone' and ${shortHold}`)}
+       when $bottles::int <= ${newCustomer.bottles} and $amount::bigint <= ${newCustomer.amount}
          and ${fits(network, `network = $network and ${shortHold}`)} then 'short'
        else 'none'
      end)::order_hold`
