@@ -92,7 +92,8 @@ export const orderCalls = {
     response: successResponse({ order: Order }),
   },
   'POST /api/order/user/:orderId/cash-on-delivery': {
-    summary: 'Choose cash on delivery for one of your unpaid orders; 400 without a phone number, 409 for one that has used an offer of the order',
+    summary:
+      'Choose cash on delivery for one of your unpaid orders; 400 without a phone number, 409 for one that has used an offer of the order',
     ...change,
     body: CashChoice,
   },

@@ -82,7 +82,8 @@ it('refuses objects and lists in each other beyond what any call has, also with 
   }
   // Brackets of a text are none, and many lists beside each other are not deep.
   const wide = JSON.stringify([`${'['.repeat(100)}"{`, ...Array.from({ length: 100 }, () => [])])
-  for (const [at, deep] of [nested(31), wide].entries()) expect((await send(deep, `flat-enough-${at}`)).status).toBe(200)
+  for (const [at, deep] of [nested(31), wide].entries())
+    expect((await send(deep, `flat-enough-${at}`)).status).toBe(200)
 })
 
 it('rejects text that the database cannot store', async () => {
