@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { orderLinks } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
@@ -35,4 +37,15 @@ it('a link that does not work says so, with status 404', async () => {
   expect(response.status).toBe(404)
   expect(html).toContain('This Link Does Not Work')
   expect(html).toContain('This link has expired or is not complete.')
+})
+
+it('the link asks to confirm the order before it asks for the payment, also when one stands below the other', async () => {
+  const { token } = await customers.openAccount()
+  const [product] = await customers.twoProducts()
+  const orderId = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  const path = await createOrderLink({ db: shop.db, now: () => new Date() }, orderId)
+  const headings = async () => (await pageAt(path)).html.match(/(?<=<h2 id=")(confirm-order|order-items|payment)(?=")/g)
+  expect(await headings()).toEqual(['payment', 'order-items'])
+  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+  expect(await headings()).toEqual(['confirm-order', 'order-items', 'payment'])
 })

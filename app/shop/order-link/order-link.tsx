@@ -65,6 +65,30 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
   }
   const { _id, date, status, expiry, shipment, toConfirm, confirmedAt } = order
   const payment = paymentStateOf(order)
+  const paying = (
+    <div key="paying" className="flex flex-col gap-6 lg:order-2">
+      <PaymentOf order={order} state={payment} linkKey={linkKey} onRejected={reload} />
+      <div className="border border-hair p-6">
+        <p className="text-sm text-soft">{texts.signInLine}</p>
+        <ButtonLink
+          look="outlined"
+          to={withReturnPath('/signin/phone', href('/checkout/:orderId', { orderId: _id }))}
+          className="mt-4 w-full"
+        >
+          {texts.signIn}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+  const goods = (
+    <div key="goods" className="flex flex-col gap-10">
+      <Suspense>
+        {toConfirm && <ConfirmOrder key={toConfirm.version} linkKey={linkKey} order={toConfirm} onChanged={reload} />}
+      </Suspense>
+      {shipment && <Parcel shipment={shipment} />}
+      <LinkedLines items={order.items} />
+    </div>
+  )
   return (
     <div className="wrap">
       <Breadcrumb current={formatOrderName(order)} />
@@ -86,30 +110,10 @@ function LoadedOrder({ linkKey, loaded }: { linkKey: string; loaded: LinkedOrder
           <StatusBadge color={paymentColors[payment]}>{texts.payments[payment]}</StatusBadge>
         </DescriptionEntry>
       </dl>
+      <Suspense>{confirmedAt && <Confirmed at={confirmedAt} />}</Suspense>
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start">
-        <div className="flex flex-col gap-6 lg:order-2">
-          <PaymentOf order={order} state={payment} linkKey={linkKey} onRejected={reload} />
-          <div className="border border-hair p-6">
-            <p className="text-sm text-soft">{texts.signInLine}</p>
-            <ButtonLink
-              look="outlined"
-              to={withReturnPath('/signin/phone', href('/checkout/:orderId', { orderId: _id }))}
-              className="mt-4 w-full"
-            >
-              {texts.signIn}
-            </ButtonLink>
-          </div>
-        </div>
-        <div className="flex flex-col gap-10">
-          <Suspense>
-            {toConfirm && (
-              <ConfirmOrder key={toConfirm.version} linkKey={linkKey} order={toConfirm} onChanged={reload} />
-            )}
-          </Suspense>
-          <Suspense>{confirmedAt && <Confirmed at={confirmedAt} />}</Suspense>
-          {shipment && <Parcel shipment={shipment} />}
-          <LinkedLines items={order.items} />
-        </div>
+        {/* On a phone, one below the other: what is to be confirmed comes before the payment. */}
+        {toConfirm ? [goods, paying] : [paying, goods]}
       </div>
     </div>
   )
