@@ -16,7 +16,7 @@ export function OnlyWith({ needs, hidden = false, children }: OnlyWithProps) {
   if (hidden) return null
   return (
     <>
-      <p className="mt-3 text-sm text-soft print:hidden">{`Your role does not include “${permissionTexts[needs].text}”.`}</p>
+      <p className="col-span-full mt-3 text-sm text-soft print:hidden">{`Your role does not include “${permissionTexts[needs].text}”.`}</p>
       <fieldset disabled className="contents">
         {children}
       </fieldset>

@@ -9,7 +9,7 @@ import { button, expectFocused, field, loseResponse, main, moveTo } from '#tests
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
-const { customers, openBackOffice } = backOfficeOf(shop)
+const { customers, openBackOffice, staffAccount, visitAs } = backOfficeOf(shop)
 
 let page: Page
 let token: string
@@ -268,4 +268,29 @@ it('staff make a product a set of two others, and see what it saves [R04]', asyn
     stock: 1,
     parts: [{ variantId: rose.variantId, quantity: 2 }, { quantity: 1 }],
   })
+})
+
+it('who may not change prices and stock reads why, and cannot type them', async () => {
+  const [single, several] = ['Mukhallat', 'Shamama of a writer']
+  const { id: of } = await addProduct(shop.db, { name: single, price: 450_00, size: '6 ml', stock: 20 })
+  const { id } = await addProduct(shop.db, { name: several, price: 450_00, size: '6 ml', stock: 20 })
+  await addSize(shop.db, id, { size: '12 ml', price: 800_00 })
+  const writer = await staffAccount('Rafi', 'content')
+  const page = await visitAs(writer.token, editPath({ _id: of }))
+  await heading(page, single).waitFor()
+  const noPrices = 'Your role does not include “Change prices and sale prices”.'
+  await main(page).getByText(noPrices).waitFor()
+  for (const name of ['Price (৳)', 'Old price (৳)']) expect(await field(page, name).isDisabled(), name).toBe(true)
+  expect(await main(page).getByText('Add a size').count()).toBe(0)
+  await moveTo(page, editPath({ _id: id }))
+  await press(page, 'Change 12 ml')
+  const editing = page.getByRole('dialog', { name: '12 ml' })
+  await editing.getByText(noPrices).waitFor()
+  await editing.getByText('Your role does not include “Count and change stock”.').waitFor()
+  for (const name of ['Price (৳)', 'Bottles in stock'])
+    expect(await editing.getByLabel(name, { exact: true }).isDisabled(), name).toBe(true)
+  await expectAccessible(page)
+  await editing.getByLabel('SKU (optional)').fill('SHAMAMA-12')
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await toastOf(page, `${several}, 12 ml, saved`)
 })

@@ -45,7 +45,9 @@ export default function CatalogueList() {
             </ButtonLink>
           </OnlyWith>
           <OnlyWith needs="catalogue.edit" hidden>
-            <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+            <OnlyWith needs="catalogue.price" hidden>
+              <ButtonLink to={href('/admin/catalogue/new')}>Add a product</ButtonLink>
+            </OnlyWith>
           </OnlyWith>
         </div>
       }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
+import { OnlyWith } from '../../only-with.tsx'
 import { PricePreview } from './price-preview.tsx'
 
 export type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
@@ -17,13 +18,15 @@ export function PriceFields({ field, typed, form }: PriceFieldsProps) {
   const amount = { form, inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (
     <>
-      <TextField label="Price (৳)" {...amount} {...field('price')} />
-      <TextField
-        label="Old price (৳)"
-        hint="Struck through; leave it empty for none"
-        {...amount}
-        {...field('oldPrice')}
-      />
+      <OnlyWith needs="catalogue.price">
+        <TextField label="Price (৳)" {...amount} {...field('price')} />
+        <TextField
+          label="Old price (৳)"
+          hint="Struck through; leave it empty for none"
+          {...amount}
+          {...field('oldPrice')}
+        />
+      </OnlyWith>
       <PricePreview price={typed.price} oldPrice={typed.oldPrice} />
     </>
   )

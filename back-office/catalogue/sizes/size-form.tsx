@@ -10,6 +10,7 @@ import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/ca
 import type { NewSize } from '#contract/catalogue/products/sizes.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
+import { OnlyWith } from '../../only-with.tsx'
 import { isSavedIn } from '../../saving/merge-fields.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import { useMay } from '../../staff.ts'
@@ -124,14 +125,16 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
       <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
       {known?.kind !== 'set' && typed.kind !== 'decant' && (
-        <TextField
-          label="Bottles in stock"
-          hint={known && `In stock now: ${known.stock}`}
-          inputMode="numeric"
-          maxLength={9}
-          autoComplete="off"
-          {...field('stock')}
-        />
+        <OnlyWith needs="stock.edit">
+          <TextField
+            label="Bottles in stock"
+            hint={known && `In stock now: ${known.stock}`}
+            inputMode="numeric"
+            maxLength={9}
+            autoComplete="off"
+            {...field('stock')}
+          />
+        </OnlyWith>
       )}
       {mayPrice && size?.kind !== 'set' && (
         <SelectField label="Kind" hint="Offers give samples; lists show bottles and testers only" {...field('kind')}>
