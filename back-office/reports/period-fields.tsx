@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
-import { comparisonNames, type Days, namedPeriods } from '#contract/reports/periods.ts'
+import { type Days, namedPeriods } from '#contract/reports/periods.ts'
 import { ReportQuery } from '#contract/reports/report-calls.ts'
 import { issuesOf } from '../issues.ts'
 
@@ -13,6 +13,8 @@ interface PeriodFieldsProps {
   onChange(query: ReportQuery): void
 }
 
+/** Short enough for two fields beside each other on a phone. */
+const comparedNames = { before: 'period before', weekdays: 'same weekdays', year: 'year before', none: 'nothing' }
 const stepNames = { '': 'By length', day: 'Day', week: 'Week', month: 'Month' }
 
 /** The period of a report, what it is compared with, and its steps. Each change is in the address at once. */
@@ -67,7 +69,7 @@ export function PeriodFields({ days: [from, to], query, isTime, onChange }: Peri
           if (compare.success) onChange({ ...query, compare: compare.data })
         }}
       >
-        <Options values={['before', 'weekdays', 'year', 'none']} names={{ ...comparisonNames, none: 'nothing' }} />
+        <Options values={['before', 'weekdays', 'year', 'none']} names={comparedNames} />
       </SelectField>
       {isTime && (
         <SelectField

@@ -17,6 +17,9 @@ interface ReportTableProps {
 /** Columns that fit on an upright sheet of paper; more are printed across it. */
 const mostUpright = 9
 
+/** Letters of a heading from which on its column is as wide as it needs for two or three lines. */
+const longName = 20
+
 /** The numbers of a report; each heading leads to its definition, each row to what is behind it. */
 export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
   const report = reportOf(answer.report)
@@ -41,7 +44,11 @@ export function ReportTable({ answer, query, mayMoney }: ReportTableProps) {
               {rowsName(answer)}
             </th>
             {names.map((name) => (
-              <th key={name} scope="col" className="py-3 pl-4 align-bottom font-semibold print:py-1 print:pl-1.5">
+              <th
+                key={name}
+                scope="col"
+                className={`py-3 pl-4 align-bottom font-semibold print:min-w-0 print:py-1 print:pl-1.5 ${columns[name].name.length > longName ? 'min-w-36' : ''}`}
+              >
                 <Link
                   to={`${href('/admin/reports/definitions')}#${name}`}
                   className="underline decoration-hair underline-offset-4 hover:decoration-ink"

@@ -126,8 +126,9 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
           </Suspense>
         )}
       </figure>
-      <ReportTable answer={answer} query={query} mayMoney={mayMoney} />
+      {/* Before the table: on paper with the plot, as the table may be printed across sheets of its own. */}
       <Notes answer={answer} isHidden={!answer.total.now.money && report.columns.some(isMoneyColumn)} />
+      <ReportTable answer={answer} query={query} mayMoney={mayMoney} />
     </>
   )
 }

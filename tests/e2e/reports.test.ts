@@ -82,8 +82,17 @@ it('the page, the printed page and the file have the same digits', async () => {
       const [onPage, inFile] = [digits(row[names.indexOf(name)]), Math.abs(Number(lines[n]?.[column(name)]))]
       expect([name, n, Number(onPage)]).toEqual([name, n, inFile])
     }
+  const share = 'Margin % after returns and fees'
+  const [ofTotal = []] = rows.slice(-1)
+  expect(ofTotal[names.indexOf(share)]).toBe(`${Math.round(Number(lines.at(-1)?.[column(share)]) * 10) / 10}%`)
+  expect(head).toContain('Cost known %')
   await page.emulateMedia({ media: 'print' })
   expect(await shown()).toEqual([names, ...rows])
+  // The plot with the period, and the table on sheets of its own.
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const widths = [...printed.matchAll(/\/MediaBox \[0 0 (\d+)/g)].map(([, width]) => Number(width))
+  expect(widths[0]).toBeLessThan(600)
+  expect(widths.slice(1).filter((width) => width < 600)).toEqual([])
 })
 
 it('a row leads to its own report over time, and a number to the orders behind it', async () => {

@@ -1,4 +1,5 @@
-import { columns as columnTable, isMoneyColumn } from '#contract/reports/columns.ts'
+import type { Column } from '#contract/reports/column.ts'
+import { type ColumnName, columns as columnTable, isMoneyColumn } from '#contract/reports/columns.ts'
 import type { ReportFigures, ReportQuery, ReportRow } from '#contract/reports/report-calls.ts'
 import { dimensions, type ReportName, reportOf } from '#contract/reports/report-table.ts'
 import type { SignedInContext } from '../../context.ts'
@@ -19,7 +20,7 @@ export async function reportFile(context: SignedInContext, name: ReportName, que
   const head = [
     first,
     ...names.flatMap((column) => {
-      const { name } = columnTable[column]
+      const name = headingOf(column)
       return isCompared ? [name, `${name}, before`] : [name]
     }),
   ]
@@ -35,7 +36,18 @@ export async function reportFile(context: SignedInContext, name: ReportName, que
   return { name: `${name}-${answer.days.join('-to-')}.csv`, csv: asCsv([head, ...rows]) }
 }
 
-const writtenValue = (figures: ReportFigures | null, column: string) => {
+const isShare = (column: ColumnName) => {
+  const { kind }: Column = columnTable[column]
+  return kind === 'share'
+}
+
+/** A number has no sign of its own in the file: the heading says what is a percentage. */
+function headingOf(column: ColumnName): string {
+  const { name } = columnTable[column]
+  return isShare(column) && !name.includes('%') ? `${name} %` : name
+}
+
+function writtenValue(figures: ReportFigures | null, column: ColumnName) {
   const value = figures?.counts[column] ?? figures?.money?.[column] ?? null
-  return value === null ? '' : Math.round(value * 1e6) / 1e6
+  return value === null ? '' : Math.round(value * (isShare(column) ? 100 : 1) * 1e4) / 1e4
 }
