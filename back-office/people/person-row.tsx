@@ -17,6 +17,9 @@ interface PersonRowProps {
   onChanged(): Promise<void>
 }
 
+/** Side by side, on a phone one below the other. */
+const controls = 'grid gap-3 sm:flex sm:flex-wrap sm:items-end'
+
 /** A person with their role, which the viewer changes if they may. */
 export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange, mayRename } = person
@@ -41,24 +44,31 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
     await onChanged()
   }
   return (
-    <li ref={row} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-b border-hair py-4">
-      <div className="min-w-0 flex-1 basis-72 [overflow-wrap:anywhere]">
-        <p className="flex flex-wrap items-center gap-3 font-semibold">
-          <span>{name}</span>
-          {!isActive && <StatusBadge color="grey">Deactivated</StatusBadge>}
-          {hasSecondFactor && <StatusBadge color="green">Second factor</StatusBadge>}
-        </p>
-        <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
-          {!mayRename && <span>{email}</span>}
-          <span>{`Since ${formatMoment(since)}`}</span>
-          {lastSeenAt && <span>{`Last here ${formatMoment(lastSeenAt)}`}</span>}
-        </p>
-        <FieldError error={formError} />
+    <li ref={row} className="border-b border-hair py-4 [overflow-wrap:anywhere]">
+      <p className="flex flex-wrap items-center gap-3 font-semibold">
+        <span>{name}</span>
+        {!isActive && <StatusBadge color="grey">Deactivated</StatusBadge>}
+        {hasSecondFactor && <StatusBadge color="green">Second factor</StatusBadge>}
+      </p>
+      <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm text-soft">
+        {!mayChange && <span>{role?.name}</span>}
+        {!mayRename && <span>{email}</span>}
+        <span>{`Since ${formatMoment(since)}`}</span>
+        {lastSeenAt && <span>{`Last here ${formatMoment(lastSeenAt)}`}</span>}
+      </p>
+      <FieldError error={formError} />
+      <div className={`mt-3 empty:hidden sm:gap-x-6 ${controls}`}>
         {mayRename && (
-          <form noValidate onSubmit={rename} className="mt-3 flex flex-wrap items-end gap-3">
-            <TextField label={`Name of ${name}`} value={newName} onChange={({ target }) => setNewName(target.value)} />
+          <form noValidate onSubmit={rename} className={controls}>
             <TextField
-              label={`Email of ${name}`}
+              label="Name"
+              aria-label={`Name of ${name}`}
+              value={newName}
+              onChange={({ target }) => setNewName(target.value)}
+            />
+            <TextField
+              label="Email"
+              aria-label={`Email of ${name}`}
               size={28}
               type="email"
               inputMode="email"
@@ -75,33 +85,42 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
             )}
           </form>
         )}
-      </div>
-      {mayChange ? (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label={`Role of ${name}`}
-            value={roleId}
-            disabled={busy}
-            onChange={({ target }) => void change({ roleId: target.value, isActive })}
-          >
-            {roles.map(({ id, name, mayGive }) => (
-              <option key={id} value={id} disabled={!mayGive}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <Button look="outlined" busy={busy} onClick={() => void change({ roleId, isActive: !isActive })}>
-            {isActive ? `Deactivate ${name}` : `Activate ${name}`}
-          </Button>
-          {hasSecondFactor && (
-            <Button look="quiet" busy={busy} onClick={() => setResetting(true)}>
-              {`Reset the second factor of ${name}`}
+        {mayChange && (
+          <div className={controls}>
+            <SelectField
+              label="Role"
+              aria-label={`Role of ${name}`}
+              value={roleId}
+              disabled={busy}
+              onChange={({ target }) => void change({ roleId: target.value, isActive })}
+            >
+              {roles.map(({ id, name, mayGive }) => (
+                <option key={id} value={id} disabled={!mayGive}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+            <Button
+              look="outlined"
+              busy={busy}
+              onClick={() => void change({ roleId, isActive: !isActive })}
+              aria-label={`${isActive ? 'Deactivate' : 'Activate'} ${name}`}
+            >
+              {isActive ? 'Deactivate' : 'Activate'}
             </Button>
-          )}
-        </div>
-      ) : (
-        <p className="font-semibold">{role?.name}</p>
-      )}
+            {hasSecondFactor && (
+              <Button
+                look="quiet"
+                busy={busy}
+                onClick={() => setResetting(true)}
+                aria-label={`Reset the second factor of ${name}`}
+              >
+                Reset the second factor
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       <ConfirmDialog
         open={resetting}
         onClose={() => setResetting(false)}

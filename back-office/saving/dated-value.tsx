@@ -57,7 +57,7 @@ export function DatedValue<Body>({ name, label, value, check, save: send }: Date
         error={errors.since}
         onChange={({ currentTarget }) => setSince(currentTarget.value)}
       />
-      <Button look="outlined" className="md:mt-7" busy={busy} aria-label={`Save ${name}`} onClick={submit}>
+      <Button look="outlined" className="md:mt-6.5" busy={busy} aria-label={`Save ${name}`} onClick={submit}>
         Save
       </Button>
     </>

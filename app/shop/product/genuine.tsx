@@ -35,7 +35,7 @@ export default function Genuine({ batch }: { batch: LastBatch }) {
           )}
           <p className="mt-3 max-w-[60ch] text-sm text-soft">{texts.mayDiffer}</p>
         </div>
-        <div>
+        <div className="[&_ul]:list-disc">
           <h3 className="caps text-soft">{texts.howToCheck}</h3>
           <ul className="mt-3 grid gap-1.5 pl-4">
             {texts.checks.map((check) => (

@@ -32,7 +32,7 @@ export function BatchPhoto({ batch: { _id, code, image }, onSaved }: BatchPhotoP
     })
   }
   return (
-    <div>
+    <div className="grid">
       <input
         id={inputId}
         type="file"

@@ -39,11 +39,13 @@ function Batches({ id }: { id: string }) {
               <strong className="block font-semibold">{batch.code}</strong>
               <span className="block text-soft">{detailsOf(batch)}</span>
             </p>
-            {may('stock.edit') && <BatchPhoto batch={batch} onSaved={load} />}
             {may('stock.edit') && (
-              <Button look="quiet" onClick={() => void remove(batch)} busy={busy} aria-label={`Remove ${batch.code}`}>
-                Remove
-              </Button>
+              <div className="flex flex-wrap">
+                <BatchPhoto batch={batch} onSaved={load} />
+                <Button look="quiet" onClick={() => void remove(batch)} busy={busy} aria-label={`Remove ${batch.code}`}>
+                  Remove
+                </Button>
+              </div>
             )}
           </li>
         ))}
