@@ -1,4 +1,4 @@
-import { seenWith } from '#contract/accounts/marks.ts'
+import { type Mark, seenWith } from '#contract/accounts/marks.ts'
 import {
   type Permission,
   type Proof,
@@ -41,7 +41,12 @@ export async function requirePermission(context: Caller, ...oneOf: readonly Perm
   requireProof(context, await leastProof(context, oneOf))
 }
 
-/** The same for a call of staff: what it asks for itself, else what its permission does, of which reading needs less. */
+/** That the caller sees everything with these marks: for a file or a page that is never without them. @throws ShopError 403 */
+export async function requireMarks(context: Caller, ...marks: readonly Mark[]): Promise<void> {
+  for (const mark of marks) await requirePermission(context, ...seenWith[mark])
+}
+
+/** That the caller may make a call of staff: what it asks for itself, else what its permission does, of which reading needs less. */
 export async function requireAccess(context: Caller, { access, proof }: Call, isReading: boolean): Promise<void> {
   const oneOf = permissionsOf(access)
   const least = oneOf.length > 0 ? await leastProof(context, oneOf) : 'none'

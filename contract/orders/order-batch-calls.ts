@@ -46,7 +46,7 @@ export const orderBatchCalls = {
     ...staff,
     access: 'orders.export',
     proof: 'recent',
-    alsoAsks: ['orders.phone'],
+    alsoAsks: ['orders.phone', 'orders.money'],
     announces: 'nothing',
     body: OrderFileRequest,
     response: successResponse(OrderFile.shape),

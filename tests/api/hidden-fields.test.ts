@@ -222,8 +222,27 @@ it('gives a file of orders only the columns that its reader may see', async () =
     expect([route, file.status, told(JSON.stringify(file.body))]).toEqual([route, 200, []])
     expect(JSON.stringify(file.body)).toContain('Nadia')
   }
-  const ofCourier = { orderIds: [orderId], file: 'redx' }
-  expect((await shop.call('POST /api/admin/orders/file', { as: reader, body: ofCourier })).status).toBe(403)
+})
+
+it('gives a file for a courier only to people who see everything in it', async () => {
+  const readerWith = async (...seen: string[]) => {
+    const grants = ['orders.read', 'orders.export', ...seen].map((permission) => ({
+      ...{ permission, perOrder: null, perDay: null, percent: null },
+    }))
+    const role = await shop.call('POST /api/admin/roles', {
+      as: owner,
+      body: { name: `Courier files ${seen}`, grants },
+    })
+    return shop.account({ role: role.body.roleId })
+  }
+  const readers = await Promise.all(
+    [[], ['orders.phone'], ['orders.money'], ['orders.phone', 'orders.money']].map((seen) => readerWith(...seen)),
+  )
+  for (const file of ['pathao', 'redx', 'steadfast']) {
+    const body = { orderIds: [orderId], file }
+    const answers = readers.map(async (as) => (await shop.call('POST /api/admin/orders/file', { as, body })).status)
+    expect([file, await Promise.all(answers)]).toEqual([file, [403, 403, 403, 200]])
+  }
 })
 
 it('shows a packer no code of a discount, no reason that staff typed, and no reviews that wait or are hidden', async () => {

@@ -7,9 +7,11 @@ import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { SelectField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { type LeftOut, type OrderFileKind, orderFiles } from '#contract/orders/order-batches.ts'
 import { useSaving } from '../../saving/use-saving.ts'
+import { useMay } from '../../staff.ts'
 
 const fileNames: Record<OrderFileKind, string> = {
   orders: 'CSV file with all order data',
@@ -43,6 +45,9 @@ interface ExportFormProps extends Omit<ExportDialogProps, 'open'> {
 /** Rendered while the dialog is open: it opens without the error of the last time. */
 function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFormProps) {
   const { busy, saveError, save } = useSaving()
+  const may = useMay()
+  // Couriers take no file without number, address and amount.
+  const offered = may(...seenWith.contact) && may(...seenWith.money) ? orderFiles : orderFiles.slice(0, 1)
   useDialogLock(busy)
   async function download() {
     const done = await save(async () => {
@@ -64,7 +69,7 @@ function ExportForm({ file, onChoose, onClose, orderIds, onExported }: ExportFor
         value={file}
         onChange={({ currentTarget }) => onChoose(orderFiles.find((kind) => kind === currentTarget.value) ?? 'orders')}
       >
-        <Options values={orderFiles} names={fileNames} />
+        <Options values={offered} names={fileNames} />
       </SelectField>
       <FieldError error={saveError} />
       <div className="flex flex-wrap justify-end gap-3">

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { seenWith } from '#contract/accounts/marks.ts'
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { requirePermission } from '../../permissions.ts'
+import { requireMarks } from '../../permissions.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { endReminder, endReminderByLink, ownReminder, remindOfCart } from './cart-reminders.ts'
 import { addLetter, changeLetter, listLetters, requireLetter } from './edit-letters.ts'
@@ -33,12 +32,12 @@ export function newsletterRoutes(route: RegisterRoute): void {
 
   route('GET /api/admin/subscribers', async ({ context, query }) => {
     // It finds parts of emails.
-    if (query._search) await requirePermission(context, ...seenWith.contact)
+    if (query._search) await requireMarks(context, 'contact')
     return listSubscribers(context, query)
   })
 
   route('GET /api/admin/subscribers/file', async ({ context, query }) => {
-    await requirePermission(context, ...seenWith.contact)
+    await requireMarks(context, 'contact')
     return exportSubscribers(context, query)
   })
 

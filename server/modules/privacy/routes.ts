@@ -1,7 +1,6 @@
-import { seenWith } from '#contract/accounts/marks.ts'
 import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
-import { requirePermission } from '../../permissions.ts'
+import { requireMarks } from '../../permissions.ts'
 import { assertOwner } from '../accounts/index.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
@@ -18,8 +17,7 @@ export function privacyRoutes(route: RegisterRoute): void {
   })
 
   route('GET /api/admin/customers/:customerId/data', async ({ context, params }) => {
-    await requirePermission(context, ...seenWith.contact)
-    await requirePermission(context, ...seenWith.money)
+    await requireMarks(context, 'contact', 'money')
     return exportAccount(context, params.customerId, { byStaff: true })
   })
 

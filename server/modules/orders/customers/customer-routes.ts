@@ -1,6 +1,5 @@
-import { seenWith } from '#contract/accounts/marks.ts'
 import type { RegisterRoute } from '../../../call.ts'
-import { requirePermission } from '../../../permissions.ts'
+import { requireMarks } from '../../../permissions.ts'
 import { exportCustomers, listCustomers } from './list-customers.ts'
 import { listCustomersByPhone } from './list-customers-by-phone.ts'
 
@@ -8,18 +7,17 @@ import { listCustomersByPhone } from './list-customers-by-phone.ts'
 export function customerRoutes(route: RegisterRoute): void {
   route('GET /api/admin/customers', async ({ context, query }) => {
     // It finds parts of emails and phone numbers.
-    if (query._search) await requirePermission(context, ...seenWith.contact)
+    if (query._search) await requireMarks(context, 'contact')
     return listCustomers(context, query)
   })
 
   route('GET /api/admin/customers/file', async ({ context, query }) => {
-    await requirePermission(context, ...seenWith.contact)
-    await requirePermission(context, ...seenWith.money)
+    await requireMarks(context, 'contact', 'money')
     return exportCustomers(context, query)
   })
 
   route('GET /api/admin/customers/by-phone', async ({ context, query }) => {
-    await requirePermission(context, ...seenWith.contact)
+    await requireMarks(context, 'contact')
     return listCustomersByPhone(context, query)
   })
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '#contract/accounts/marks.ts'
 import { addressLineOf } from '#contract/delivery/courier-fields.ts'
 import { fullName } from '#contract/names.ts'
 import type { OrderFileKind } from '#contract/orders/order-batches.ts'
@@ -13,8 +14,10 @@ export const gramsOf = ({ parcelWeight }: Order) => Math.max(leastWeight, parcel
 /** The sender of the parcels. */
 const shopName = 'AL-ARIA Perfume Gallery'
 
+type Cell = (order: Order) => string | number
 /** The columns of a file by their headings, in their order. */
-type Columns = Record<string, (order: Order) => string | number>
+type Columns = Record<string, Cell>
+type CourierFile = Exclude<OrderFileKind, 'orders'>
 
 /** The names of an address's place; what its customer typed where the place is not known. */
 export const districtOf = ({ address }: Order) => findDistrict(address.districtCode ?? '')?.name ?? address.state
@@ -38,6 +41,7 @@ const nameOf = ({ address }: Order) => fullName(address)
 const phoneOf = ({ address }: Order) => localPhone(address.phone)
 const streetOf = ({ address }: Order) => addressLineOf(address)
 const toCollect = (order: Order) => order.toCollect
+const amountOf = ({ amount }: Order) => amount
 const sender = () => shopName
 const empty = () => ''
 
@@ -46,7 +50,7 @@ const empty = () => ''
  * Pathao https://merchant.pathao.com (Bulk Import; `ItemType` … `SpecialInstruction`, with (*) where required),
  * RedX https://redx.com.bd (Bulk Upload), Steadfast https://steadfast.com.bd (Bulk Import).
  */
-export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
+export const courierFiles: Record<CourierFile, Columns> = {
   pathao: {
     ItemType: () => 'Parcel',
     StoreName: sender,
@@ -73,7 +77,7 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     'Area ID': empty,
     Division: divisionOf,
     Price: toCollect,
-    'Product Selling Price': ({ amount }) => amount,
+    'Product Selling Price': amountOf,
     'Weight(g)': gramsOf,
     Instruction: (order) => `Fragile: glass bottles. ${itemsOf(order)}`,
     'Seller Name': sender,
@@ -90,3 +94,15 @@ export const courierFiles: Record<Exclude<OrderFileKind, 'orders'>, Columns> = {
     'Contact Phone': empty,
   },
 }
+
+const markOf = new Map<Cell, Mark>([
+  [phoneOf, 'contact'],
+  [streetOf, 'address'],
+  [toCollect, 'collect'],
+  [amountOf, 'money'],
+])
+
+/** The marks of all its columns: a courier takes no file that lacks one. */
+export const marksOfFile = (file: CourierFile): Mark[] => [
+  ...new Set(Object.values(courierFiles[file]).flatMap((cell) => markOf.get(cell) ?? [])),
+]

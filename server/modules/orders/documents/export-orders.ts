@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { seenWith } from '#contract/accounts/marks.ts'
 import { findRefusal } from '#contract/delivery/courier-fields.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
@@ -20,7 +19,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { asCsv } from '../../../csv/csv.ts'
 import { csvFile } from '../../../csv/csv-file.ts'
 import { staff } from '../../../order-owner.ts'
-import { requirePermission } from '../../../permissions.ts'
+import { requireMarks } from '../../../permissions.ts'
 import { slicesOf } from '../../../slices.ts'
 import { recordExport } from '../../../staff-changes.ts'
 import { readRefundedBottles } from '../../payments/index.ts'
@@ -29,7 +28,7 @@ import { searchedBy } from '../lists/order-search.ts'
 import { asStaffOrders } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
-import { courierFiles, gramsOf } from './courier-files.ts'
+import { courierFiles, gramsOf, marksOfFile } from './courier-files.ts'
 import { columnsFor, orderRows } from './order-columns.ts'
 import { packedOrder } from './packed-order.ts'
 
@@ -39,8 +38,7 @@ export async function exportOrders(
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
   const { db, providers, now } = context
-  // A courier's file is of addresses and amounts.
-  if (file !== 'orders') await requirePermission(context, ...seenWith.contact)
+  if (file !== 'orders') await requireMarks(context, ...marksOfFile(file))
   const columns = columnsFor(await searchedBy(context))
   const ids = [...new Set(orderIds)]
   await recordExport(context, file === 'orders' ? 'Orders' : `Orders for ${courierNames[file]}`, {
