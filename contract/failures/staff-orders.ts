@@ -51,7 +51,7 @@ export const staffOrderFailures = {
       `This order already exists as ${orderName(order)}, without what was changed since. Press again only for another order.`,
     product_unpublished: 'One of the products is no longer published.',
     order_cannot_be_confirmed:
-      'Only an order that is to be delivered can be confirmed by its customer, before it is sent.',
+      'Only an order that staff took and that is to be delivered can be confirmed by its customer, before it is sent.',
     order_not_editable: ({ status }: { status: OrderStatus }) =>
       `This order is ${status} and can no longer be changed.`,
     refunded_order_not_editable: 'This order was refunded and cannot be changed.',

@@ -58,9 +58,10 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/confirmation-link': {
     summary:
-      'Create a link for the customer, which shows order and address for three days, until they are confirmed by it; 409 once the order is sent, and for one that is picked up',
+      'Create a link for the customer, which shows order and address for three days, until they are confirmed by it; 409 for an order of the website or to be picked up, and once it is sent. You need “Change … addresses” and see its address and amounts, or have taken the order yourself',
     ...staff,
     access: ['counter.sell', 'orders.edit'],
+    alsoAsks: ['orders.phone', 'orders.money'],
     announces: 'nothing',
     params: orderId,
     response: successResponse({ path: z.string().describe('of its page, in the language of the order') }),

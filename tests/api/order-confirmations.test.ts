@@ -4,6 +4,7 @@ import { orderLinks } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
+import { type Account, emailTimeout, orderOf } from './shop.ts'
 
 const { shop, admin, take, staffOrder } = openCounter()
 
@@ -93,6 +94,40 @@ it('an order that was changed or sent since is not confirmed; a missing field is
   expect((await read(key)).toConfirm).toBeNull()
   const late = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as: admin })
   expect([late.status, late.body.code]).toEqual([409, 'order_cannot_be_confirmed'])
+})
+
+it('no link is made for an order of the website, and for one that somebody else took only who may see and change it', async () => {
+  const personWith = async (...granted: string[]) => {
+    const grants = granted.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+    const role = await shop.call('POST /api/admin/roles', { as: admin, body: { name: granted.join(), grants } })
+    return shop.account({ role: role.body.roleId })
+  }
+  const ask = async (id: string, as: Account) => {
+    const { status, body } = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as })
+    return status === 200 ? 200 : body.code
+  }
+  const [cashier, editor, seller] = [
+    await personWith('counter.sell'),
+    await personWith('orders.edit', 'orders.read'),
+    await personWith('counter.sell', 'orders.phone', 'orders.money'),
+  ]
+  const other = await personWith('orders.edit', 'orders.phone', 'orders.money')
+  const { body: own } = await take({ ...byPhone(await shop.product()), channel: 'whatsapp' }, { as: cashier })
+  const asked = [cashier, editor, seller, other].map((person) => ask(own.orderId, person))
+  expect(await Promise.all(asked)).toEqual([200, 'permission_missing', 'permission_missing', 200])
+  const customer = await shop.account()
+  const { body: web } = await shop.order(customer, orderOf(await shop.product()))
+  expect(await ask(web.orderId, admin)).toBe('order_cannot_be_confirmed')
+})
+
+it('the email of the order is told what the link has changed', async () => {
+  const sent = await shop.startEmails()
+  const email = 'rahim@example.com'
+  const { body } = await take({ ...byPhone(await shop.product()), channel: 'whatsapp', email })
+  const told = () => sent.filter(({ to, text }) => to === email && /House 7.*House 9/s.test(text))
+  const key = await linkTo(body.orderId)
+  expect((await confirm(key, { ...asShown, street: 'House 9, Road 4' })).status).toBe(200)
+  await expect.poll(() => told().length, emailTimeout).toBe(1)
 })
 
 it('a place to which delivery costs something else is left to staff', async () => {

@@ -20,9 +20,12 @@ import { openOrderLink, useConfirmationLink } from './order-links.ts'
 
 type Row = typeof orders.$inferSelect
 
-/** Whether its customer may be asked to confirm an order and its address: until it is sent. */
-export const isConfirmable = ({ status, pickup }: Pick<Row, 'status' | 'pickup'>): boolean =>
-  !pickup && (status === 'pending' || status === 'confirmed')
+/**
+ * Whether its customer may be asked to confirm an order and its address: until it is sent. The customer of the website has
+ * typed both, and nobody else changes them with a link.
+ */
+export const isConfirmable = ({ channel, status, pickup }: Pick<Row, 'channel' | 'status' | 'pickup'>): boolean =>
+  channel !== 'web' && !pickup && (status === 'pending' || status === 'confirmed')
 
 /**
  * The customer of an order that staff took in a chat confirms it by its link, once, with name and address as they are
@@ -31,7 +34,7 @@ export const isConfirmable = ({ status, pickup }: Pick<Row, 'status' | 'pickup'>
  * cancelled or changed since it was shown, and for a place with another delivery charge
  */
 export async function confirmLinkedOrder(
-  shop: Pick<Shop, 'db' | 'now'>,
+  shop: Pick<Shop, 'db' | 'jobs' | 'now'>,
   key: string,
   { version, name, zipCode: zipcode, ...place }: ConfirmedOrder,
 ): Promise<void> {
@@ -57,7 +60,9 @@ export async function confirmLinkedOrder(
       if (changed) await replaceInvoiceOfShop(tx, changed, at)
     }
     const details = changes.length > 0 ? { kind: 'changes' as const, changes } : undefined
-    await recordOrderEvents(tx, { orderId, what: 'customer_confirmed', details, at })
+    const [eventId] = await recordOrderEvents(tx, { orderId, what: 'customer_confirmed', details, at })
+    // Somebody else may have had the link.
+    if (details && eventId && address.email) await shop.jobs.send(tx, 'order-edited-email', { orderId, eventId })
   })
 }
 
