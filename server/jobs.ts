@@ -79,7 +79,10 @@ export interface JobData extends Record<DueJob, { key: string }> {
   /** A new password was set with an emailed link. */
   'password-notice-email': { userId: string; language?: Language }
   /** Tells staff what happened to their second factor. */
-  'second-factor-email': { userId: string; step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' }
+  'second-factor-email': {
+    userId: string
+    step: 'on' | 'replaced' | 'off' | 'reset' | 'recovery_code' | 'new_recovery_codes'
+  }
   /** Nothing is sent on a later day, nor to who sees no reports any more. */
   'report-summary-email': { userId: string; day: string }
   /** The job makes the link. Nothing is sent when the invitation is no longer open. */

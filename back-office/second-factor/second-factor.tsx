@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { toast } from '#app/ui/toast/toast.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Panel } from '../layout/panel.tsx'
@@ -10,6 +11,7 @@ import { LoadState, Screen } from '../layout/screen.tsx'
 import { useAccountReload } from '../layout/use-account.ts'
 import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
+import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -18,9 +20,9 @@ export default function SecondFactor() {
   const { data, ...loaded } = useStaffData('GET /api/admin/second-factor')
   const reloadAccount = useAccountReload()
   const [codes, setCodes] = useState<readonly string[]>()
-  const [replacing, setReplacing] = useState(false)
+  const [asked, setAsked] = useState<'replace' | 'renew'>()
   const changed = async (made?: readonly string[]) => {
-    setReplacing(false)
+    setAsked(undefined)
     setCodes(made)
     await Promise.all([loaded.load(), reloadAccount()])
   }
@@ -32,11 +34,10 @@ export default function SecondFactor() {
       </p>
       <LoadState loaded={loaded} what="your second factor" className="mt-6 h-64" />
       {codes && <RecoveryCodes codes={codes} onStored={() => setCodes(undefined)} />}
-      {data?.factor && !codes && !replacing && (
-        <Present factor={data.factor} onChanged={changed} onReplace={() => setReplacing(true)} />
-      )}
-      {data && !codes && (replacing || !data.factor) && (
-        <SetUp title={replacing ? 'Replace It' : 'Set It Up'} onDone={(made) => void changed(made)} />
+      {data?.factor && !codes && !asked && <Present factor={data.factor} onChanged={changed} onAsk={setAsked} />}
+      {data?.factor && !codes && asked === 'renew' && <Renew onDone={changed} />}
+      {data && !codes && (asked === 'replace' || !data.factor) && (
+        <SetUp title={asked === 'replace' ? 'Replace It' : 'Set It Up'} onDone={(made) => void changed(made)} />
       )}
     </Screen>
   )
@@ -44,19 +45,13 @@ export default function SecondFactor() {
 
 interface PresentProps {
   factor: { since: string; recoveryCodesLeft: number }
-  onChanged(codes?: readonly string[]): Promise<void>
-  onReplace(): void
+  onChanged(): Promise<void>
+  onAsk(what: 'replace' | 'renew'): void
 }
 
-function Present({ factor: { since, recoveryCodesLeft }, onChanged, onReplace }: PresentProps) {
+function Present({ factor: { since, recoveryCodesLeft }, onChanged, onAsk }: PresentProps) {
   const [turningOff, setTurningOff] = useState(false)
   const { send, busy, formError } = useChange(() => undefined)
-  const renew = () =>
-    send(async () => {
-      const { codes, message } = await api('POST /api/admin/second-factor/recovery-codes')
-      await onChanged(codes)
-      return { message }
-    })
   const turnOff = async () => {
     const isOff = await send(() => api('DELETE /api/admin/second-factor'))
     setTurningOff(false)
@@ -67,10 +62,10 @@ function Present({ factor: { since, recoveryCodesLeft }, onChanged, onReplace }:
       <p>{`Since ${formatMoment(since)}. ${formatCount(recoveryCodesLeft, 'recovery code')} left.`}</p>
       <FieldError error={formError} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="outlined" busy={busy} onClick={() => void renew()}>
+        <Button look="outlined" busy={busy} onClick={() => onAsk('renew')}>
           New recovery codes
         </Button>
-        <Button look="outlined" busy={busy} onClick={onReplace}>
+        <Button look="outlined" busy={busy} onClick={() => onAsk('replace')}>
           Use another app
         </Button>
         <Button look="quiet" busy={busy} onClick={() => setTurningOff(true)}>
@@ -87,6 +82,21 @@ function Present({ factor: { since, recoveryCodesLeft }, onChanged, onReplace }:
       >
         <p>Your password alone signs in then, and what needs a second factor is closed to you.</p>
       </ConfirmDialog>
+    </Panel>
+  )
+}
+
+function Renew({ onDone }: { onDone(codes: readonly string[]): Promise<void> }) {
+  const renew = async (currentPassword: string) => {
+    const { codes, message } = await api('POST /api/admin/second-factor/recovery-codes', { body: { currentPassword } })
+    toast.success(message)
+    await onDone(codes)
+  }
+  return (
+    <Panel title="New Recovery Codes" className="mt-6 max-w-2xl">
+      <PasswordForm onPassword={renew}>
+        You get ten new codes. The former ones no longer work, and your other devices are signed out.
+      </PasswordForm>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { PasswordField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
@@ -9,6 +8,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { CodeField } from './code-field.tsx'
+import { PasswordForm } from './password-form.tsx'
 import { QrCode } from './qr-code.tsx'
 
 type Key = Pick<CallResponse<'POST /api/admin/second-factor/key'>, 'key' | 'link'>
@@ -28,42 +28,16 @@ export function SetUp({ title, onDone }: SetUpProps) {
   )
 }
 
-function AskForKey({ onKey }: { onKey(key: Key): void }) {
-  const [currentPassword, setPassword] = useState('')
-  const { busy, saveError, save, clearError } = useSaving()
-  return (
-    <form
-      method="post"
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(async () => onKey(await api('POST /api/admin/second-factor/key', { body: { currentPassword } })))
-      }}
-    >
-      <p className="text-soft">
-        You need an app that makes codes, such as Google Authenticator, Aegis or the one in your password manager. It
-        works without a network.
-      </p>
-      <div className="max-w-sm">
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          maxLength={128}
-          value={currentPassword}
-          onChange={({ target }) => {
-            clearError()
-            setPassword(target.value)
-          }}
-        />
-      </div>
-      <FieldError error={saveError} />
-      <Button type="submit" busy={busy} disabled={currentPassword === ''} className="self-start">
-        Continue
-      </Button>
-    </form>
-  )
-}
+const AskForKey = ({ onKey }: { onKey(key: Key): void }) => (
+  <PasswordForm
+    onPassword={async (currentPassword) =>
+      onKey(await api('POST /api/admin/second-factor/key', { body: { currentPassword } }))
+    }
+  >
+    You need an app that makes codes, such as Google Authenticator, Aegis or the one in your password manager. It works
+    without a network.
+  </PasswordForm>
+)
 
 /** Read in groups of four. */
 const inGroups = (key: string) => key.match(/.{1,4}/g)?.join(' ') ?? key

@@ -39,6 +39,7 @@ export const secondFactorCalls = {
     summary: 'Get new recovery codes; the former ones no longer work, and your other sessions end',
     ...own,
     proof: 'recent',
+    body: FactorBeginning,
     response: messageResponse.extend({ codes }),
   },
   'DELETE /api/admin/second-factor': {

@@ -144,6 +144,11 @@ export const secondFactor = {
     happened: (name: string) =>
       `${name}, one of your recovery codes was used instead of a code of your authenticator app. It does not work again.`,
   },
+  new_recovery_codes: {
+    subject: 'You have new recovery codes',
+    happened: (name: string) =>
+      `${name}, new recovery codes were made for the back office. The former ones no longer work, and all your other devices were signed out.`,
+  },
   ifNot: 'If it wasn’t you, set a new password at once and tell an owner of the shop.',
 }
 

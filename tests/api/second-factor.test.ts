@@ -122,13 +122,23 @@ it('gives ten recovery codes, each of which works once, and new ones instead', a
   expect(await codeOf(signIn(owner, first))).toBe('second_factor_wrong')
   const { factor } = (await shop.call('GET /api/admin/second-factor', { as: owner })).body
   expect(factor.recoveryCodesLeft).toBe(9)
-  const renewed = await shop.call('POST /api/admin/second-factor/recovery-codes', { as: owner })
+  const renew = (currentPassword?: string) =>
+    shop.call('POST /api/admin/second-factor/recovery-codes', {
+      ...{ as: owner, body: currentPassword === undefined ? {} : { currentPassword } },
+    })
+  // Whoever has only the session gets none, and the former ones stay.
+  for (const wrong of [undefined, 'rose and amber']) expect((await renew(wrong)).status).toBe(400)
+  const renewed = await renew(password)
   expect(renewed.body.codes).toHaveLength(10)
+  expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, owner.id))).toBe(1)
   expect(await codeOf(signIn(owner, second))).toBe('second_factor_wrong')
   expect((await signIn(owner, renewed.body.codes[0])).status).toBe(200)
   await shop.allEmailsSent()
   const told = emails.flatMap(({ to, subject }) => (to === owner.email ? [subject] : [])).toSorted()
-  expect(told).toEqual(['A recovery code was used', 'A recovery code was used', 'Your second factor is on'])
+  expect(told).toEqual([
+    ...['A recovery code was used', 'A recovery code was used', 'You have new recovery codes'],
+    'Your second factor is on',
+  ])
 })
 
 it('keeps neither the key nor the recovery codes readable in the database', async () => {
@@ -195,7 +205,8 @@ it.each(['POST /api/admin/second-factor/recovery-codes', 'DELETE /api/admin/seco
         shop.call('GET /api/user/profile', { headers: { authorization: `Bearer ${token}` } }),
       ])
     expect((await others()).map(({ status }) => status)).toEqual([200, 200])
-    expect((await shop.call(call, { as: owner })).status).toBe(200)
+    const body = call.startsWith('POST') ? { currentPassword: password } : undefined
+    expect((await shop.call(call, { as: owner, ...(body && { body }) })).status).toBe(200)
     expect((await others()).map(({ status }) => status)).toEqual([401, 401])
     expect((await shop.call('GET /api/admin/orders', { as: owner })).status).toBe(200)
   },

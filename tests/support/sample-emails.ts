@@ -279,6 +279,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'second factor off': secondFactorNotice({ ...account, step: 'off' }),
     'second factor reset': secondFactorNotice({ ...account, step: 'reset' }),
     'recovery code used': secondFactorNotice({ ...account, step: 'recovery_code' }),
+    'new recovery codes': secondFactorNotice({ ...account, step: 'new_recovery_codes' }),
     'message answered': messageReply({ ...account, subject, message, reply }),
   }
 }

@@ -83,14 +83,19 @@ export async function confirmFactor(context: SignedInContext, code: string): Pro
   return codes
 }
 
-/** Gives the caller new recovery codes, and ends the other sessions. @throws ShopError 409 without a second factor */
-export async function renewRecoveryCodes(context: SignedInContext): Promise<string[]> {
-  const { actor, db } = context
+/**
+ * Gives the caller new recovery codes and ends the other sessions, as a new key does: whoever has only the session gets none.
+ * @throws ShopError 400 for a wrong password, 409 without a second factor, 429
+ */
+export async function renewRecoveryCodes(context: SignedInContext, password: string): Promise<string[]> {
+  const { actor, db, jobs } = context
+  await assertCurrentPassword(context, password)
   return inTransaction(db, async (tx) => {
     const [factor] = await tx.select().from(staffSecondFactors).where(isOwn(context)).for('update')
     if (!factor?.secret) throw new ShopError('second_factor_none')
     await endOtherAccess(tx, actor.id, actor.sessionId)
     await recordFactor(tx, context, 'On', 'On, with new recovery codes')
+    await jobs.send(tx, 'second-factor-email', { userId: actor.id, step: 'new_recovery_codes' })
     return replaceRecoveryCodes(tx, actor.id)
   })
 }

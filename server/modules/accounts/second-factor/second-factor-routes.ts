@@ -17,8 +17,8 @@ export function secondFactorRoutes(route: RegisterRoute): void {
     return { message: 'Confirmed' }
   })
 
-  route('POST /api/admin/second-factor/recovery-codes', async ({ context }) => ({
-    codes: await renewRecoveryCodes(context),
+  route('POST /api/admin/second-factor/recovery-codes', async ({ context, body }) => ({
+    codes: await renewRecoveryCodes(context, body.currentPassword),
     message: 'New recovery codes',
   }))
 
