@@ -121,3 +121,19 @@ it('replaces an open invitation to the same address, and is accepted on a page o
   )
   expect((await read(token)).body.role).toBe('Content')
 })
+
+it('lets nobody withdraw or replace an invitation to a role that grants more than their own', async () => {
+  const grants = ['staff.manage', 'orders.read'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const role = await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'People', grants } })
+  const weak = await shop.account({ role: role.body.roleId })
+  const email = address()
+  expect((await invite(email, { roleId: 'owner' })).status).toBe(200)
+  const open = (await openOnes()).find((one: { email: string }) => one.email === email)
+  const withdraw = (as: Account) => shop.call(`DELETE /api/admin/invitations/${open._id}`, { as })
+  expect(await codeOf(withdraw(weak))).toBe('role_grants_more')
+  expect(await codeOf(invite(email.toUpperCase(), { roleId: role.body.roleId, as: weak }))).toBe('role_grants_more')
+  expect((await read(await linkTo(email))).body).toMatchObject({ email, role: 'Owner' })
+  expect((await withdraw(owner)).status).toBe(200)
+})

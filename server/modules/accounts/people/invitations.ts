@@ -14,7 +14,10 @@ const expiryFrom = (now: Date) => new Date(now.getTime() + invitationLasts * 60 
 const isOpen = and(isNull(staffInvitations.usedAt), isNull(staffInvitations.withdrawnAt))
 const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })
 
-/** Invites a person, instead of what was open for the same address. @throws ShopError 403, 404, 409 */
+/**
+ * Invites a person, instead of what was open for the same address.
+ * @throws ShopError 403 for a role that grants more, also of what was open; 404; 409
+ */
 export const invite = (context: SignedInContext, { name, email, roleId }: NewInvitation): Promise<void> =>
   changingPeople(context, async (tx, own) => {
     const { actor, jobs, now } = context
@@ -26,6 +29,8 @@ export const invite = (context: SignedInContext, { name, email, roleId }: NewInv
       .where(hasEmail(email))
     if (worker) throw new ShopError('person_works_here', worker)
     const sameAddress = and(sql`lower(${staffInvitations.email}) = lower(${email})`, isOpen)
+    const former = await tx.select().from(staffInvitations).where(sameAddress)
+    for (const { roleId } of former) await requireRoleWithin(tx, own, roleId)
     await tx.update(staffInvitations).set({ withdrawnAt: now() }).where(sameAddress)
     const [made] = await tx
       .insert(staffInvitations)
@@ -54,10 +59,11 @@ export const resendInvitation = (context: SignedInContext, id: string): Promise<
     await recordChange(tx, context, subjectOf(found), { Invitation: 'Sent' }, { Invitation: 'Sent again' })
   })
 
-/** @throws ShopError 403, 404 */
+/** @throws ShopError 403 for a role that grants more, 404 */
 export const withdrawInvitation = (context: SignedInContext, id: string): Promise<void> =>
-  changingPeople(context, async (tx) => {
+  changingPeople(context, async (tx, own) => {
     const found = await requireOpen(tx, id)
+    await requireRoleWithin(tx, own, found.roleId)
     await tx.update(staffInvitations).set({ withdrawnAt: context.now() }).where(eq(staffInvitations.id, id))
     await recordChange(tx, context, subjectOf(found), { Invitation: 'Sent' }, { Invitation: 'Withdrawn' })
   })
