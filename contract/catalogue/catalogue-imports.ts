@@ -80,7 +80,7 @@ const count = z.number().int()
 export const CatalogueImport = z.object({
   _id: z.string(),
   file: z.string(),
-  by: z.string().describe('the staff member who uploaded it'),
+  by: z.string().describe('the staff member who uploaded it, or has applied it since'),
   at: z.iso.datetime(),
   state: z.enum(importStates),
   rows: z.record(z.enum(importRowKinds), count).describe('number of rows of each kind'),

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { staffChanges, stockMovements } from '#database/schema/index.ts'
 import { fileOf } from '#tests/support/catalogue-files.ts'
 import { openImportStaff } from './import-staff.ts'
-import type { Account } from './shop.ts'
+import { type Account, emailTimeout } from './shop.ts'
 
-const { backOffice, check, rowsOf } = openImportStaff()
+const { backOffice, check, rowsOf, state } = openImportStaff()
 
 it('asks for the permission of everything that a file changes', async () => {
   const { shop, staff } = backOffice
@@ -46,4 +48,24 @@ it('asks for prices and stock of new sizes as well', async () => {
   const { body } = await staff('POST /api/admin/roles', { name: 'Edits', grants })
   const as = await shop.account({ role: body.roleId })
   expect((await shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })).status).toBe(403)
+})
+
+it('names in the change log who has applied a file, not who has uploaded it', async () => {
+  const { shop } = backOffice
+  const name = 'Applied By'
+  await shop.product({ name, price: 970_00, stock: 10 })
+  const row = (await rowsOf(name))[0] ?? {}
+  const checked = await check(fileOf([{ ...row, Price: '990', Stock: '12' }]))
+  const manager = await shop.account({ role: 'manager', name: 'Karim Mia' })
+  await shop.startEmails()
+  const { status, body } = await shop.call(`POST /api/admin/catalogue/imports/${checked._id}/apply`, {
+    ...{ as: manager, body: { plan: checked.plan } },
+  })
+  expect(status, body.message).toBe(200)
+  await expect.poll(async () => (await state(checked)).state, emailTimeout).toBe('done')
+  const changes = await shop.db.select().from(staffChanges).where(eq(staffChanges.subject, name))
+  expect(changes.length).toBeGreaterThan(0)
+  expect(new Set(changes.map(({ byUserId }) => byUserId))).toEqual(new Set([manager.id]))
+  const movements = await shop.db.select().from(stockMovements).where(eq(stockMovements.byName, 'Karim Mia'))
+  expect(movements).toHaveLength(1)
 })

@@ -188,7 +188,8 @@ export async function startImport(
     await requireImportRights(context, tx, row.id)
     const [started] = await tx
       .update(catalogueImports)
-      .set({ state: 'applying', message: '', progress: 0 })
+      // Its changes are theirs.
+      .set({ state: 'applying', message: '', progress: 0, byUserId: context.actor.id, byName: context.actor.name })
       .where(eq(catalogueImports.id, id))
       .returning()
     await jobs.send(tx, 'catalogue-import', { importId: row.id })
