@@ -7,7 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Skeleton } from '#app/ui/loading/skeleton.tsx'
 import { formatDay, formatMoment } from '#contract/format-date.ts'
-import { isMoneyColumn } from '#contract/reports/columns.ts'
+import { hasOnlyAmounts, isMoneyColumn } from '#contract/reports/columns.ts'
 import { settledAfter } from '#contract/reports/limits.ts'
 import { comparisonNames } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportQuery } from '#contract/reports/report-calls.ts'
@@ -168,9 +168,10 @@ function Bases({ name, shown, query }: { name: ReportName; shown: Basis; query: 
 
 /** The other reports of its group, of the same period. */
 function Siblings({ name, query }: { name: ReportName; query: ReportQuery }) {
+  const mayMoney = useMay()('reports.money')
   const { group } = reportOf(name)
   const links = reportNames
-    .filter((other) => reportOf(other).group === group)
+    .filter((other) => reportOf(other).group === group && (mayMoney || !hasOnlyAmounts(reportOf(other))))
     .map((other) => ({
       name: reportOf(other).title,
       to: reportPath(other, { ...query, step: undefined, filter: undefined, value: undefined }),

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { hasOnlyAmounts } from '#contract/reports/columns.ts'
 import { reportNames, reportOf } from '#contract/reports/report-table.ts'
 import { Section } from '../layout/panel.tsx'
 import { Screen } from '../layout/screen.tsx'
@@ -12,7 +13,7 @@ const groups = [...new Set(reportNames.map((name) => reportOf(name).group))]
 
 /** All reports. */
 export default function Reports() {
-  const may = useMay()
+  const mayMoney = useMay()('reports.money')
   return (
     <Screen
       title="Reports"
@@ -21,7 +22,7 @@ export default function Reports() {
           <Link to={href('/admin/reports/definitions')} className="link">
             What the numbers mean
           </Link>
-          {may('reports.money') && (
+          {mayMoney && (
             <Link to={href('/admin/reports/purchase-prices')} className="link">
               Purchase prices
             </Link>
@@ -35,7 +36,7 @@ export default function Reports() {
           <Section key={group} title={group} className="break-inside-avoid pt-6">
             <ul className="border-t border-hair">
               {reportNames
-                .filter((name) => reportOf(name).group === group)
+                .filter((name) => reportOf(name).group === group && (mayMoney || !hasOnlyAmounts(reportOf(name))))
                 .map((name) => (
                   <li key={name} className="border-b border-hair py-3">
                     <Link to={reportPath(name, {})} className="link inline-block py-1 font-semibold">

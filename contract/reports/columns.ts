@@ -315,3 +315,6 @@ export const isMoneyColumn = (name: ColumnName): boolean => {
   const { kind, isOfMoney }: Column = columns[name]
   return kind === 'money' || isOfMoney === true
 }
+
+/** Whether a report has amounts only: its rows tell them too, by being there. */
+export const hasOnlyAmounts = ({ columns }: { columns: readonly ColumnName[] }): boolean => columns.every(isMoneyColumn)

@@ -100,3 +100,12 @@ it('a personal code is named by no report, file or filter: orders with one are a
     select key from report_days where dimension = 'code' and key = any(${sql.param(personal)}::text[])`)
   expect(stored.rows).toEqual([])
 })
+
+it('a report of amounts only is for who may see them: its rows are those above an amount', async () => {
+  const clerk = await shop.account({ role: 'orders' })
+  const read = async (route: string, as = admin) => (await shop.call(`GET /api/admin/reports/${route}`, { as })).status
+  for (const route of ['large-invoices', 'large-invoices/file']) {
+    expect([route, await read(route), await read(route, clerk)]).toEqual([route, 200, 403])
+  }
+  expect(await read('vat', clerk)).toBe(200)
+})

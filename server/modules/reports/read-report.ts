@@ -1,7 +1,7 @@
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { toTaka } from '#contract/money.ts'
 import type { Column } from '#contract/reports/column.ts'
-import { columns, isMoneyColumn } from '#contract/reports/columns.ts'
+import { columns, hasOnlyAmounts, isMoneyColumn } from '#contract/reports/columns.ts'
 import { maxReportDays, maxReportRows, settledAfter } from '#contract/reports/limits.ts'
 import {
   addDays,
@@ -29,7 +29,7 @@ import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import { maySee } from '../../permissions.ts'
+import { maySee, requirePermission } from '../../permissions.ts'
 import { testOrders } from '../payments/index.ts'
 import { readSettings } from '../settings/index.ts'
 import type { Filter } from './day-sums.ts'
@@ -65,9 +65,13 @@ const today = (now: Date): Days => [dayInDhaka(now), dayInDhaka(now)]
 
 const usualStep = (days: Days): Step => (lengthOf(days) > 200 ? 'month' : lengthOf(days) > 62 ? 'week' : 'day')
 
-/** A report of a period. Who may not see sums of money gets the counts. */
+/**
+ * A report of a period. Who may not see sums of money gets the counts.
+ * @throws ShopError 403 to them for a report of amounts only
+ */
 export async function readReport(context: Reading, name: ReportName, query: ReportQuery): Promise<ReportAnswer> {
   const report = reportOf(name)
+  if (hasOnlyAmounts(report)) await requirePermission(context, 'reports.money')
   const now = context.now()
   const basis = basisOf(report, query)
   const isNow = basis === 'now'
