@@ -9,7 +9,9 @@ import { Failure } from './errors.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
 import { Subscriber } from './letters/newsletter.ts'
 import { StaffOffer } from './offers/staff-offers.ts'
+import { CartOffers } from './orders/cart.ts'
 import { PhoneCustomer } from './orders/counter.ts'
+import { OrderCall } from './orders/customers/calls.ts'
 import { PhoneBlock } from './orders/customers/customer-history.ts'
 import { BlockedPhone, Customer, PhoneNumberCustomer } from './orders/customers/customers.ts'
 import { CreditNote, PrintedInvoice } from './orders/documents.ts'
@@ -29,6 +31,7 @@ import { SecondPayment } from './payments/second-payments.ts'
 import { WayPrice, WaysToPay } from './payments/ways-to-pay.ts'
 import { PurchasePrice } from './reports/purchase-price-calls.ts'
 import { OrderBehind, ReportFigures } from './reports/report-calls.ts'
+import { FailedJob } from './settings/operations.ts'
 import { StaffMessage } from './staff-messages.ts'
 import { FoundCustomer, FoundOrder } from './staff-search.ts'
 
@@ -82,7 +85,8 @@ mark(RefundCheck, { money: ['amount', 'reference'] })
 mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })
 mark(HeldPayment, { money: ['amount', 'reference', 'reason'] })
 mark(SecondPayment, { money: ['amount'] })
-mark(ParcelReturn, { money: ['courierCost'] })
+mark(ParcelReturn, { money: ['courierCost', 'note'], contact: ['note'] })
+mark(OrderCall, { money: ['note'], contact: ['note'] })
 mark(BatchResult, { money: ['cash'] })
 mark(PartialDelivery, { money: ['amountBefore', 'undeliveredValue'] })
 mark(Consignment, { money: ['charge', 'collected'], contact: ['message'] })
@@ -110,8 +114,11 @@ mark(WaitingCustomer, { contact: ['email', 'phone'] })
 mark(Subscriber, { contact: ['email'] })
 // Mail servers and gateways name the recipient in what they refuse.
 mark(OutgoingMessage, { contact: ['to', 'subject', 'text', 'error'], money: ['subject', 'text', 'cost'] })
+mark(FailedJob, { contact: ['error'] })
 mark(ContactMessage, { contact: ['email'] })
 mark(StaffMessage.shape.account, { contact: ['email', 'phone'] })
+// It tells whose a number is: staff type any.
+mark(CartOffers.shape.refusal.unwrap(), { contact: ['order'] })
 mark(StaffReview, { contact: ['email'] })
 mark(StaffOffer, { sums: ['cost', 'sales'] })
 mark(FormerOrder, { contact: ['email', 'phone'], address: ['address'], money: ['amount'] })

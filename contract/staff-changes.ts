@@ -50,8 +50,14 @@ export const changeActions = [
 ] as const
 export type ChangeAction = (typeof changeActions)[number]
 
-/** Kinds whose subject tells what these marks stand for: it is left out for people who may not see that. */
-export const markedSubjects: { readonly [Kind in ChangeKind]?: Mark } = { 'blocked-phone': 'contact' }
+/**
+ * Kinds whose subject tells what these marks stand for: it is left out for people who may not see that. That of a message is
+ * in its writer's words.
+ */
+export const markedSubjects: { readonly [Kind in ChangeKind]?: Mark } = {
+  'blocked-phone': 'contact',
+  message: 'contact',
+}
 
 export const ChangedField = z.object({
   field: z.string().describe('its label in the back office'),

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { formatTaka } from '#contract/money.ts'
@@ -12,6 +13,7 @@ import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { FilterTabs } from '../lists/list-controls.tsx'
 import { ordersPath } from '../orders/list/orders-query.ts'
 import { useChange } from '../saving/use-change.ts'
+import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
 
 const base = '/admin/holds'
@@ -72,6 +74,7 @@ interface BottleHolderRowProps {
 function BottleHolderRow({ by, bottleHolder, onChanged }: BottleHolderRowProps) {
   const { key, name, email, phone, accounts, orders, bottles, amount, since } = bottleHolder
   const { send, busy, formError } = useChange(onChanged)
+  const may = useMay()
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)
   const title = by === 'account' ? name : key
@@ -104,9 +107,16 @@ function BottleHolderRow({ by, bottleHolder, onChanged }: BottleHolderRowProps) 
         </p>
         <FieldError error={formError} />
       </div>
-      <Button look="outlined" busy={busy} onClick={() => void release()} aria-label={`Release the bottles of ${title}`}>
-        Release
-      </Button>
+      {may('orders.cancel') && may(...seenWith.contact) && (
+        <Button
+          look="outlined"
+          busy={busy}
+          onClick={() => void release()}
+          aria-label={`Release the bottles of ${title}`}
+        >
+          Release
+        </Button>
+      )}
     </li>
   )
 }

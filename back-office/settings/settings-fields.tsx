@@ -3,6 +3,7 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { weekDays } from '#contract/settings/opening-hours.ts'
 import { socialNetworks } from '#contract/settings/settings.ts'
 import { FieldGroup } from '../layout/field-group.tsx'
+import { useMay } from '../staff.ts'
 import { type Field, Switch, WholeNumber } from './field-kinds.tsx'
 import { RetentionTimes } from './retention-fields.tsx'
 import type { TypedSettings } from './typed-settings.ts'
@@ -30,6 +31,7 @@ export const banglaLabels: Readonly<Record<string, string>> = {
 
 /** All settings, in the order in which a visitor sees them. */
 export function SettingsFields({ field, typed }: { field: Field; typed: TypedSettings }) {
+  const may = useMay()
   const { promise } = useShownPromise(typed)
   return (
     <>
@@ -98,10 +100,14 @@ export function SettingsFields({ field, typed }: { field: Field; typed: TypedSet
         />
       </FieldGroup>
       <FieldGroup title="Payments" id="payments">
-        <Switch label="Customers can pay by card" field={field('cardPayments')}>
-          When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
-          are.
-        </Switch>
+        {may('payments.edit') ? (
+          <Switch label="Customers can pay by card" field={field('cardPayments')}>
+            When it is off, customers can only pay cash on delivery. Texts under Content that mention cards stay as they
+            are.
+          </Switch>
+        ) : (
+          <p className="text-sm text-soft">Whoever may change ways to pay switches card payments on and off.</p>
+        )}
       </FieldGroup>
       <FieldGroup title="Chat and social networks">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -14,6 +14,7 @@ export const holdCalls = {
     summary: 'Put all bottles of a holder back into stock; the orders stay as requests',
     tag: 'orders',
     access: 'orders.cancel',
+    alsoAsks: ['orders.phone'],
     announces: 'orders',
     body: ReleasedBottleHolder,
     response: successResponse({ bottles: z.number().int(), message: z.string() }),

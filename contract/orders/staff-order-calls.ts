@@ -162,6 +162,7 @@ export const staffOrderCalls = {
     summary: 'Allow cash on delivery for a phone number again; 404 when it is not blocked',
     ...staff,
     access: 'phones.block',
+    alsoAsks: ['orders.phone'],
     announces: 'orders',
     params: z.object({ phone: z.string().max(50) }),
     response: messageResponse,

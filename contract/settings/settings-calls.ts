@@ -44,6 +44,7 @@ export const settingsCalls = {
     summary: 'Change the settings; visible to all visitors at once',
     ...staff,
     access: 'settings.edit',
+    alsoAsks: ['payments.edit'],
     body: SettingsChange,
     response: successResponse({ current: SettingsVersion, message: z.string() }),
   },

@@ -71,6 +71,8 @@ export const limits = {
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
   wrongOfferCode: { points: 20, seconds: 10 * minutes, by: 'account' },
   wrongOfferCodeOfVisitor: { points: 300, seconds: 10 * minutes, by: 'network' },
+  /** Phone numbers that staff who see none enter at the counter. */
+  numberAtCounter: { points: 30, seconds: 10 * minutes, by: 'account' },
 
   orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
   /** The list contains all orders ever, with their lines and timelines; it is sent in batches. */

@@ -163,6 +163,24 @@ it.each(['GET /api/order/my-orders', 'GET /api/contact/my-contacts'] as const)(
   },
 )
 
+it('limits how many phone numbers somebody who sees none tries at the counter, and the same number only once', async () => {
+  const small = await openShop({ limitsFactor: 0.1 })
+  const owner = await small.account({ role: 'owner' })
+  const grants = [{ permission: 'counter.sell', perOrder: null, perDay: null, percent: null }]
+  const role = await small.call('POST /api/admin/roles', { as: owner, body: { name: 'Counter', grants } })
+  const cashier = await small.account({ role: role.body.roleId })
+  const lines = [{ variantId: (await small.product()).variantId, quantity: 1 }]
+  const totals = async (number: number, as = cashier) => {
+    const cart = { lines, pickup: true, phone: `0189988770${number}` }
+    return (await small.call('POST /api/admin/counter/totals', { as, body: cart })).status
+  }
+  const statuses = []
+  for (const number of [1, 1, 2, 2, 3, 3, 4, 1]) statuses.push(await totals(number))
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 200])
+  for (const number of [1, 2, 3, 4, 5]) expect(await totals(number, owner)).toBe(200)
+  await small.close()
+})
+
 it('does not limit pictures that have been generated', async () => {
   const small = await openShop({ limitsFactor: 0.001 })
   const id = await addPicture(

@@ -1,7 +1,10 @@
+import type { z } from 'zod'
 import type { Mark } from '#contract/accounts/marks.ts'
+import { marksOfField } from '#contract/field-marks.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { EventDetails, OrderChange } from '#contract/orders/event-details.ts'
 import { eventNames } from '#contract/orders/event-names.ts'
+import { Order, OrderAddress } from '#contract/orders/orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { type ChangeAuthor, type FieldMarks, type RecordedChange, recordChanges } from '../../staff-changes.ts'
 import { changeName, describeDetails, valuesOf } from './history/describe-details.ts'
@@ -34,13 +37,17 @@ export async function logOrderEvents(tx: Transaction, events: readonly NewOrderE
   }
 }
 
-const marksOfChange: { readonly [What in OrderChange['what']]?: readonly Mark[] } = {
-  phone: ['contact'],
-  address: ['address'],
-  discount: ['money'],
-  delivery: ['money'],
-  total: ['money'],
+/** The fields in which an order shows what a change is about: it has their marks. */
+const fieldsOf: { readonly [What in OrderChange['what']]?: readonly z.ZodType[] } = {
+  phone: [OrderAddress.shape.phone],
+  address: [OrderAddress.shape.street],
+  discount: [Order.shape.discount, Order.shape.discountReason],
+  delivery: [Order.shape.deliveryCharge],
+  wrapping: [Order.shape.wrapping],
+  total: [Order.shape.amount],
 }
+const marksOfChange = ({ what }: OrderChange): Mark[] =>
+  (fieldsOf[what] ?? []).flatMap((field) => [...(marksOfField(field) ?? [])])
 
 type Value = [field: string, before: string, after: string, marks?: readonly Mark[] | undefined]
 
@@ -63,11 +70,7 @@ function changeOf({ orderId, what, details, note, reason, staffNote }: NewOrderE
 
 function valuesOfDetails(details: EventDetails): Value[] {
   if (details.kind === 'changes') {
-    return details.changes.map((change) => [
-      changeName(change, 'en'),
-      ...valuesOf(change, 'en'),
-      marksOfChange[change.what],
-    ])
+    return details.changes.map((change) => [changeName(change, 'en'), ...valuesOf(change, 'en'), marksOfChange(change)])
   }
   const isOfGoods = details.kind === 'bottles' || details.kind === 'shortage'
   return [['Details', '', describeDetails(details, 'en'), isOfGoods ? undefined : ['money']]]

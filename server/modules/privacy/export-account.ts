@@ -28,6 +28,7 @@ import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { provenContacts } from '../../proven-contacts.ts'
 import { recordExport } from '../../staff-changes.ts'
+import { worksHere } from '../accounts/index.ts'
 import { photoLink } from '../catalogue/index.ts'
 import { readablePage } from './readable-page.ts'
 import { isFormerOrderOf } from './scrub-elsewhere.ts'
@@ -58,7 +59,8 @@ export async function exportAccount(
     .select()
     .from(users)
     .where(and(eq(users.id, accountId), isNull(users.erasedAt)))
-  if (!account) throw new ShopError('customer_not_found')
+  // Staff are no customers, and in no list of them.
+  if (!account || (byStaff && (await worksHere(db, accountId)))) throw new ShopError('customer_not_found')
   if (byStaff) await recordExport(context, 'Data of a customer', { account: accountId })
   const { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage } = account
   const own = { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage }

@@ -10,6 +10,7 @@ import { prepared } from '#database/prepared.ts'
 import { settingsVersions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { keepUntilChanged } from '../../http/keep-until-changed.ts'
+import { requirePermission } from '../../permissions.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { saveVersion, type VersionedDocument } from '../../versioned-documents.ts'
@@ -115,7 +116,8 @@ const document: VersionedDocument<typeof settingsVersions> = {
 
 /**
  * Saves a new version of the settings, and invalidates everything that shows them.
- * @throws ShopError 409 when someone else has changed them since the editor saw them
+ * @throws ShopError 403 for another way to pay without its permission; 409 when someone else has changed them since the
+ * editor saw them
  */
 export const changeSettings = (
   context: SignedInContext,
@@ -123,6 +125,8 @@ export const changeSettings = (
   applyChange: (tx: Transaction) => Promise<void>,
 ): Promise<SettingsVersion> =>
   inTransaction(context.db, async (tx) => {
+    const { cardPayments } = await readSettings(tx)
+    if (sent.cardPayments !== cardPayments) await requirePermission(context, 'payments.edit')
     const row = await saveVersion(tx, context, document, version, (before) => {
       const outdated = outdatedAfter(textsInBoth(savedSettings(before?.settings)), textsInBoth(sent))
       return { settings: { ...sent, outdated: outdated.length > 0 ? outdated : undefined } }

@@ -88,7 +88,8 @@ async function changeReview(
     const { set, field, before, after } = change(review)
     await tx.update(reviews).set(set).where(isOf)
     const subject = { kind: 'review' as const, id: _id, name }
-    await recordChange(tx, context, subject, { [field]: before }, { [field]: after })
+    // Customers write what they like, and a hidden review is not for everybody.
+    await recordChange(tx, context, subject, { [field]: before }, { [field]: after }, { [field]: ['contact'] })
     await publishProducts(tx, [_id])
   })
 }

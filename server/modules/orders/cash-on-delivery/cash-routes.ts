@@ -1,7 +1,6 @@
-import { seenWith } from '#contract/accounts/marks.ts'
 import type { CallOutcome } from '#contract/orders/customers/calls.ts'
 import { providerTiming, type RegisterRoute } from '../../../call.ts'
-import { requirePermission } from '../../../permissions.ts'
+import { requireMarks } from '../../../permissions.ts'
 import { changeRoute } from '../change-order.ts'
 import { decideAdvance } from '../payments/decide-advance.ts'
 import { blockPhoneOfOrder, listBlockedPhones, unblockPhone, unblockPhoneOfOrder } from './blocked-phones.ts'
@@ -52,11 +51,12 @@ export function cashRoutes(route: RegisterRoute): void {
   )
 
   route('GET /api/admin/blocked-phones', async ({ context, query }) => {
-    await requirePermission(context, ...seenWith.contact)
+    await requireMarks(context, 'contact')
     return listBlockedPhones(context, query)
   })
 
   route('DELETE /api/admin/blocked-phones/:phone', async ({ context, params }) => {
+    await requireMarks(context, 'contact')
     await unblockPhone(context, params.phone)
     return { message: 'Cash on delivery allowed again for this number' }
   })

@@ -9,6 +9,7 @@ import { deliveryNow, withPlace } from '../../delivery/index.ts'
 import { readGiftWrapping } from '../../settings/index.ts'
 import { answerOf, readOrderOffers } from '../checkout/order-offers.ts'
 import { inTaka, mergedLines, requireSellableLines, samplesIn } from './counter-totals.ts'
+import { countTriedNumber } from './numbers-tried.ts'
 import { findPhoneCustomers, findPhoneHistory } from './phone-customers.ts'
 import { priceWithDelivery } from './price-with-delivery.ts'
 import { readSizes } from './read-sizes.ts'
@@ -31,6 +32,7 @@ export function counterRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/counter/totals', async ({ context, body }) => {
     const { db, now } = context
+    if (body.phone) await countTriedNumber(context, body.phone)
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
     const samples = samplesIn(sizes, body.samples)

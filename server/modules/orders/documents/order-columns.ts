@@ -3,7 +3,7 @@ import { courierNames } from '#contract/delivery/shipments.ts'
 import { timeInDhaka } from '#contract/dhaka-time.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
-import { offerRows, onGoods } from '#contract/orders/agreed-discounts.ts'
+import { onGoods } from '#contract/orders/agreed-discounts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { localPhone } from '#contract/phone.ts'
 import type { Database } from '#database/client.ts'
@@ -45,7 +45,8 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   Bottles: ({ order }) => bottlesOf(order),
   Lines: ({ order }) => linesOf(order),
   Offers: ({ order: { discounts } }) =>
-    [...offerRows(discounts, 'goods'), ...offerRows(discounts, 'delivery')].map(({ name }) => name).join('; '),
+    discounts.flatMap(({ source, name }) => (source === 'offer' ? [name] : [])).join('; '),
+  Codes: ({ order: { discounts } }) => discounts.flatMap(({ code }) => code ?? []).join('; '),
   Discount: ({ order: { discounts } }) =>
     toTaka(onGoods(discounts).reduce((sum, { amount }) => sum + toPoisha(amount), 0)),
   'Delivery charge': ({ order }) => order.deliveryCharge,
@@ -63,11 +64,19 @@ const columns: Record<string, (listed: ListedOrder) => string | number> = {
   'Credit notes': ({ creditNotes }) => creditNotes,
 }
 
-/** Columns that tell how a customer is reached, or amounts. */
+/** Columns that tell how a customer is reached, or amounts. A code works again once its order is cancelled. */
 const marked: Record<keyof Searched, readonly string[]> = {
-  contact: ['Phone', 'Email', 'Address'],
+  contact: ['Phone', 'Email', 'Address', 'Codes'],
   money: [
-    ...['Payment reference', 'Lines', 'Discount', 'Delivery charge', 'Payment fee or discount', 'Cash rounding'],
+    ...[
+      'Payment reference',
+      'Lines',
+      'Codes',
+      'Discount',
+      'Delivery charge',
+      'Payment fee or discount',
+      'Cash rounding',
+    ],
     ...['Gift wrapping', 'Amount', 'Paid in advance', 'Refunded', 'To collect', 'Courier charge'],
   ],
 }

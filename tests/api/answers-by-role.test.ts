@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleSettings } from '#contract/settings/sample-settings.ts'
+import { eq } from '#database/drizzle.ts'
+import { blockedPhones, orders, reviews } from '#database/schema/index.ts'
+import { sale } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
+import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
+
+let shop: TestShop
+let owner: Account
+beforeAll(async () => {
+  shop = await openShop()
+  owner = await shop.account({ role: 'owner' })
+})
+afterAll(() => shop.close())
+
+const phone = '01899887766'
+
+/** Somebody whose role has only these permissions. */
+async function personWith(...permissions: string[]): Promise<Account> {
+  const grants = permissions.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+  const name = `Role ${randomUUID()}`
+  const { status, body } = await shop.call('POST /api/admin/roles', { as: owner, body: { name, grants } })
+  expect(status, body.message).toBe(200)
+  return shop.account({ role: body.roleId })
+}
+const codeOf = async (call: string, as: Account, body?: object) => {
+  const { status, body: answer } = await shop.call(call, { as, ...(body && { body }) })
+  return status === 200 ? 200 : answer.code
+}
+const textOf = async (call: string, as: Account) => JSON.stringify((await shop.call(call, { as })).body)
+
+async function cashOrder() {
+  const customer = await shop.account()
+  const { body } = await shop.order(customer, orderOf(await shop.product({ price: 4_321_00, stock: 50 })))
+  const orderId = String(body.orderId)
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as: customer, body: { phone } })
+  return orderId
+}
+
+it('names the order that has used a code at the counter only to who sees numbers, and takes few numbers from others', async () => {
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 }, 'ONCE100')
+  const customer = await shop.account()
+  const order = orderOf(product)
+  const address = { ...order.address, phone }
+  const placed = await shop.order(customer, { ...order, address, code: 'ONCE100', amount: 900 })
+  expect(placed.status, placed.body.message).toBe(200)
+  const { lines } = sale(product)
+  const totals = async (as: Account, number = phone) =>
+    (
+      await shop.call('POST /api/admin/counter/totals', {
+        ...{ as, body: { lines, pickup: true, code: 'ONCE100', phone: number } },
+      })
+    ).body
+  const [cashier, editor] = [await personWith('counter.sell'), await personWith('orders.read', 'orders.edit')]
+  expect((await totals(owner)).offers.refusal).toMatchObject({ order: { _id: placed.body.orderId } })
+  expect((await totals(cashier)).offers.refusal).toEqual({ reason: 'used_by_customer' })
+  expect((await totals(editor)).code).toBe('permission_missing')
+})
+
+it('asks for the permission of ways to pay where the settings switch cards', async () => {
+  const [manager, settings] = [await shop.account({ role: 'manager' }), await personWith('settings.edit')]
+  const { current } = (await shop.call('GET /api/admin/settings', { as: owner })).body
+  const save = (as: Account, change: object, version = current.version) =>
+    codeOf('PUT /api/admin/settings', as, { settings: { ...sampleSettings, ...current.settings, ...change }, version })
+  for (const as of [manager, settings]) expect(await save(as, { cardPayments: false })).toBe('permission_missing')
+  expect(await save(settings, { lowStock: 7 })).toBe(200)
+  expect(await save(owner, { cardPayments: false }, current.version + 1)).toBe(200)
+})
+
+it('exports no data of somebody who works here', async () => {
+  const exporter = await personWith('customers.export', 'customers.read', 'orders.phone', 'orders.money')
+  const customer = await shop.account()
+  expect(await codeOf(`GET /api/admin/customers/${customer.id}/data`, exporter)).toBe(200)
+  for (const as of [exporter, owner])
+    expect(await codeOf(`GET /api/admin/customers/${owner.id}/data`, as)).toBe('customer_not_found')
+})
+
+it('hides in the change log what the order hides: the reason of a discount, the price of wrapping', async () => {
+  const { current } = (await shop.call('GET /api/admin/settings', { as: owner })).body
+  const priced = { settings: { ...sampleSettings, ...current.settings, giftWrapping: 66 }, version: current.version }
+  expect(await codeOf('PUT /api/admin/settings', owner, priced)).toBe(200)
+  const orderId = await cashOrder()
+  const order = await shop.staffOrder(orderId, owner)
+  const reason = 'Friend of 01711223344'
+  const body = await editedOrder(order, { discountKind: 'amount', discountValue: 11, discountReason: reason })
+  const wrapped = { ...body, wrapped: true, amount: order.amount - 11 + 66 }
+  const saved = await shop.call(`PUT /api/admin/orders/${orderId}`, { as: owner, body: wrapped })
+  expect(saved.status, saved.body.message).toBe(200)
+  const changes = 'GET /api/admin/changes?kind=order'
+  expect(await textOf(changes, owner)).toContain(reason)
+  const [accounts, reader] = [await shop.account({ role: 'accounts' }), await personWith('changes.read')]
+  for (const as of [accounts, reader]) {
+    expect(await textOf(changes, as)).not.toContain(reason)
+    expect((await shop.call('GET /api/admin/changes?search=01711223344', { as })).body.changes).toEqual([])
+  }
+  expect(await textOf(changes, accounts)).toMatch(/Gift wrapping","before":"[^"]*","after":"[^"]*৳/)
+  expect(await textOf(changes, reader)).not.toContain('৳')
+})
+
+it('hides the notes of calls and returns where the history hides them', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const orderId = await cashOrder()
+  const [call, parcel] = ['Other number 01711999888, total ৳2400', 'Courier says: call 01711999889, owes ৳1390']
+  const later = { outcome: 'call_later', callAt: new Date(shop.shop.now().getTime() + 3_600_000).toISOString() }
+  const called = await shop.call(`POST /api/admin/orders/${orderId}/calls`, {
+    as: owner,
+    body: { ...later, note: call, calls: 0 },
+  })
+  expect(called.status, called.body.message).toBe(200)
+  await shop.db.update(orders).set({ status: 'shipped' }).where(eq(orders.id, orderId))
+  const returned = await shop.call(`POST /api/admin/orders/${orderId}/parcel-return`, {
+    as: owner,
+    body: { reason: 'refused', note: parcel, restocked: true, courierCost: 120 },
+  })
+  expect(returned.status, returned.body.message).toBe(200)
+  const order = `GET /api/admin/orders/${orderId}`
+  expect(await textOf(order, owner)).toMatch(/01711999888.*01711999889|01711999889.*01711999888/s)
+  expect(await textOf(order, packer)).not.toMatch(/0171199988|2400|1390/)
+})
+
+it('has the codes of offers in a file of orders only for who sees numbers and amounts', async () => {
+  await addOffer(shop, { name: 'Personal', action: { kind: 'amount', amount: 10_00 } }, '0XH3SYA4KR')
+  const product = await shop.product({ price: 1_000_00 })
+  const placed = await shop.order(await shop.account(), { ...orderOf(product), code: '0XH3SYA4KR', amount: 990 })
+  expect(placed.status, placed.body.message).toBe(200)
+  const file = (as: Account) =>
+    shop
+      .call('POST /api/admin/orders/file', { as, body: { orderIds: [placed.body.orderId], file: 'orders' } })
+      .then(({ body }) => String(body.csv))
+  expect(await file(owner)).toMatch(/Personal,0XH3SYA4KR/)
+  for (const seen of [[], ['orders.money'], ['orders.phone']]) {
+    const csv = await file(await personWith('orders.read', 'orders.export', ...seen))
+    expect(csv).toContain('Personal')
+    expect(csv).not.toContain('0XH3SYA4KR')
+  }
+})
+
+it('acts by a phone number only for who sees numbers', async () => {
+  const blocked = '+8801711223344'
+  await shop.db.insert(blockedPhones).values({ phone: blocked, reason: 'Refused', byName: 'Shirin' })
+  const [releaser, blocker] = [await personWith('orders.cancel', 'orders.read'), await personWith('phones.block')]
+  const release = { by: 'phone', key: blocked }
+  expect(await codeOf('POST /api/admin/holds/release', releaser, release)).toBe('permission_missing')
+  for (const number of [blocked, '+8801711223399']) {
+    const call = `DELETE /api/admin/blocked-phones/${encodeURIComponent(number)}`
+    expect(await codeOf(call, blocker)).toBe('permission_missing')
+  }
+  expect(await codeOf('POST /api/admin/holds/release', owner, release)).toBe(200)
+  expect(await codeOf(`DELETE /api/admin/blocked-phones/${encodeURIComponent(blocked)}`, owner)).toBe(200)
+})
+
+it('shows in the change log no words of customers to who may not see how they are reached', async () => {
+  const writer = await shop.account()
+  const message = { subject: 'Call me 01711223345', message: 'Is it back?' }
+  expect((await shop.call('POST /api/contact', { as: writer, body: message })).status).toBe(200)
+  const { messages } = (await shop.call('GET /api/admin/messages', { as: owner })).body
+  const replied = await shop.call(`POST /api/admin/messages/${messages[0]._id}/reply`, {
+    as: owner,
+    body: { reply: 'Tomorrow' },
+  })
+  expect(replied.status, replied.body.message).toBe(200)
+  const product = await shop.product()
+  const comment = 'Rude words about 01711223346'
+  await shop.db
+    .insert(reviews)
+    .values({ productId: product.id, userId: writer.id, reviewerName: 'Rudy P.', rating: 1, comment })
+  await shop.call(`PUT /api/admin/products/${product.id}/reviews/${writer.id}`, { as: owner, body: { hidden: true } })
+  const accounts = await shop.account({ role: 'accounts' })
+  const words = /Call me|Rude words/
+  for (const kind of ['message', 'review']) {
+    expect(await textOf(`GET /api/admin/changes?kind=${kind}`, owner)).toMatch(words)
+    expect(await textOf(`GET /api/admin/changes?kind=${kind}`, accounts)).not.toMatch(words)
+  }
+  for (const search of ['rude', '01711223345'])
+    expect((await shop.call(`GET /api/admin/changes?search=${search}`, { as: accounts })).body.changes).toEqual([])
+})
