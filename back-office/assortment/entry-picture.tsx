@@ -1,14 +1,13 @@
 import { Image } from 'lucide-react'
-import { useId, useState } from 'react'
 import { api } from '#app/api.ts'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useDialogLock } from '#app/ui/dialog/dialog-lock.ts'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import type { AssortmentKind, StaffEntry } from '#contract/catalogue/assortment-entries.ts'
-import { acceptedPictures, findPictureProblem, prepared } from '../files/shrink-picture.ts'
+import { PictureInput, usePictureSending } from '../files/picture-input.tsx'
 import { upload } from '../files/upload.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { currentEntry } from './current-entry.ts'
@@ -21,27 +20,16 @@ interface EntryPictureProps {
 
 /** The picture of a brand or category. It is saved as soon as it is chosen. */
 export function EntryPicture({ kind, entry: { id, picture, version }, onChanged }: EntryPictureProps) {
-  const inputId = useId()
-  const [formError, setFormError] = useState<string>()
-  const { busy, saveError, save } = useSaving()
+  const saving = useSaving()
+  const { busy, save } = saving
   useDialogLock(busy)
 
-  async function send(file: File | undefined) {
-    if (!file) return
-    setFormError(undefined)
-    await save(async () => {
-      const smaller = await prepared(file)
-      const problem = findPictureProblem(file, smaller)
-      if (problem) return setFormError(problem)
-      const path = `/api/admin/assortment/${kind}/${id}/picture`
-      const { entry, message } = await upload<CallResponse<'POST /api/admin/assortment/:kind/:id/picture'>>(
-        path,
-        smaller,
-      )
-      onChanged(entry)
-      toast.success(message)
-    })
-  }
+  const { choose, error } = usePictureSending(saving, async (sent) => {
+    const path = `/api/admin/assortment/${kind}/${id}/picture`
+    const { entry, message } = await upload<CallResponse<'POST /api/admin/assortment/:kind/:id/picture'>>(path, sent)
+    onChanged(entry)
+    toast.success(message)
+  })
 
   const remove = () =>
     save(
@@ -69,27 +57,9 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
       )}
       <div>
         <div className="flex flex-wrap items-center gap-2">
-          <input
-            id={inputId}
-            type="file"
-            accept={acceptedPictures}
-            aria-disabled={busy}
-            className="peer sr-only"
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={({ target }) => {
-              void send(target.files?.[0])
-              target.value = ''
-            }}
-          />
-          <label
-            htmlFor={inputId}
-            className={buttonClass(
-              'outlined',
-              'min-h-11! cursor-pointer px-4! py-2! peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
-            )}
-          >
+          <PictureInput look="outlined" busy={busy} onPicture={choose} className="min-h-11! px-4! py-2!">
             {busy ? 'One moment...' : picture ? 'Replace picture' : 'Add a picture'}
-          </label>
+          </PictureInput>
           {picture && (
             <Button look="quiet" busy={busy} onClick={() => void remove()} className="min-h-11! py-2! max-sm:-ml-3">
               Remove picture
@@ -97,7 +67,7 @@ export function EntryPicture({ kind, entry: { id, picture, version }, onChanged 
           )}
         </div>
         <p className="mt-2 text-sm text-soft">Shown above its products. Landscape format looks best.</p>
-        <FieldError error={formError ?? saveError} />
+        <FieldError error={error} />
       </div>
     </section>
   )

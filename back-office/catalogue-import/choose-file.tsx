@@ -1,9 +1,9 @@
 import { FileSpreadsheet } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import { buttonClass } from '#app/ui/button.tsx'
+import { useRef, useState } from 'react'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { type ImportSource, importTypes, largestImport, maxImportRows } from '#contract/catalogue/catalogue-imports.ts'
+import { FileInput } from '../files/file-input.tsx'
 import { upload } from '../files/upload.ts'
 import { useFileDrop } from '../files/use-file-drop.ts'
 import { useSaving } from '../saving/use-saving.ts'
@@ -20,7 +20,6 @@ const limits = `At most ${maxImportRows.toLocaleString('en')} rows and ${largest
 
 /** Accepts a CSV file, chosen or dropped, and sends it to be checked. */
 export function ChooseFile({ from = 'shop', again = false, onChecked }: ChooseFileProps) {
-  const id = useId()
   const area = useRef<HTMLDivElement>(null)
   const [sent, setSent] = useState<number>()
   const { busy, saveError, save } = useSaving()
@@ -48,27 +47,14 @@ export function ChooseFile({ from = 'shop', again = false, onChecked }: ChooseFi
       }
     >
       {!again && <FileSpreadsheet aria-hidden className="size-8 text-gold" strokeWidth={1} />}
-      <input
-        id={id}
-        type="file"
+      <FileInput
+        look={again ? 'outlined' : 'filled'}
         accept=".csv,.txt,.tsv,text/csv,text/plain"
-        aria-disabled={busy}
-        className="peer sr-only"
-        onClick={(event) => busy && event.preventDefault()}
-        onChange={({ target }) => {
-          take(target.files?.[0])
-          target.value = ''
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          again ? 'outlined' : 'filled',
-          'cursor-pointer peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
-        )}
+        busy={busy}
+        onFiles={([file]) => take(file)}
       >
         {name}
-      </label>
+      </FileInput>
       {!again && (
         <p className="text-sm text-soft">
           <span className="max-md:hidden">Or drop it here. </span>

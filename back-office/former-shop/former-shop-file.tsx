@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { importTypes } from '#contract/catalogue/catalogue-imports.ts'
 import { formatCount } from '#contract/format-count.ts'
 import type { FormerShop, FormerShopResult } from '#contract/former-shop/former-shop.ts'
+import { FileInput } from '../files/file-input.tsx'
 import { upload } from '../files/upload.ts'
 import { useSaving } from '../saving/use-saving.ts'
 
@@ -20,7 +21,6 @@ const nouns: Record<What, string> = { customers: 'customer', orders: 'order' }
 
 /** Sends a file of the former shop to be checked, then to be added. */
 export function FormerShopFile({ what, from }: { what: What; from: FormerShop }) {
-  const id = useId()
   const { busy, saveError, save } = useSaving()
   const [checked, setChecked] = useState<Checked>()
   const send = (file: File, apply: boolean) =>
@@ -35,28 +35,14 @@ export function FormerShopFile({ what, from }: { what: What; from: FormerShop })
     })
   return (
     <div className="mt-4">
-      <input
-        id={id}
-        type="file"
+      <FileInput
+        look="outlined"
         accept=".csv,text/csv"
-        aria-disabled={busy}
-        className="peer sr-only"
-        onClick={(event) => busy && event.preventDefault()}
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void send(file, false)
-          target.value = ''
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          'outlined',
-          'cursor-pointer peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-55 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
-        )}
+        busy={busy}
+        onFiles={([file]) => file && void send(file, false)}
       >
         {`Choose the file of ${what}`}
-      </label>
+      </FileInput>
       <FieldError error={saveError} />
       <div role="status">
         {checked && <Result {...checked} what={what} busy={busy} onAdd={() => void send(checked.file, true)} />}

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { OrderNumbers } from '#app/shared/order-numbers.tsx'
-import { Button, buttonClass } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CallResponse } from '#contract/api.ts'
@@ -18,6 +18,7 @@ import {
 import { formatTaka } from '#contract/money.ts'
 import type { LeftOut } from '#contract/orders/order-batches.ts'
 import { spreadsheetText } from '#contract/spreadsheet-text.ts'
+import { FileInput } from '../files/file-input.tsx'
 import { href } from '../paths.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import { partOf } from './money-labels.ts'
@@ -145,25 +146,14 @@ export function StatementCheck({ moneyHolder, name, dues, onRead, onDelivered }:
           <Button type="submit" disabled={text.trim() === ''} busy={busy}>
             Check the statement
           </Button>
-          <label
-            className={buttonClass(
-              'outlined',
-              'cursor-pointer has-focus-visible:outline-2 has-aria-disabled:opacity-55',
-            )}
+          <FileInput
+            look="outlined"
+            accept=".csv,.txt,text/csv,text/plain"
+            busy={busy}
+            onFiles={([file]) => void upload(file)}
           >
             Choose a CSV file
-            <input
-              type="file"
-              accept=".csv,.txt,text/csv,text/plain"
-              aria-disabled={busy}
-              className="sr-only"
-              onClick={(event) => busy && event.preventDefault()}
-              onChange={({ target }) => {
-                void upload(target.files?.[0])
-                target.value = ''
-              }}
-            />
-          </label>
+          </FileInput>
         </div>
         <FieldError error={unreadable || saveError} />
         <div role="status" ref={outcome} tabIndex={-1} className="focus-visible:outline-none">

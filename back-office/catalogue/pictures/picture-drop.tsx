@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
-import { buttonClass } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
+import { FileInput } from '../../files/file-input.tsx'
 import { acceptedPictures } from '../../files/shrink-picture.ts'
 import { useFileDrop } from '../../files/use-file-drop.ts'
 
@@ -35,28 +35,16 @@ export function ChoosePictures({
   return (
     <div className="flex flex-col items-center gap-3 border border-dashed border-line px-5 py-7 text-center">
       <ImagePlus aria-hidden className="size-8 text-gold" strokeWidth={1} />
-      <input
-        ref={input}
-        id={id}
-        type="file"
-        multiple
+      <FileInput
+        look="outlined"
         accept={acceptedPictures}
-        className="peer sr-only"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          if (target.files) onFiles(target.files)
-          target.value = ''
-        }}
-      />
-      <label
-        htmlFor={id}
-        className={buttonClass(
-          'outlined',
-          'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3',
-        )}
+        multiple
+        input={input}
+        describedBy={`${id}-hint`}
+        onFiles={onFiles}
       >
         Choose pictures
-      </label>
+      </FileInput>
       <p id={`${id}-hint`} className="text-sm text-soft">
         <span className="max-md:hidden">Or drop them here, or paste them. </span>JPEG, PNG, WebP or AVIF, at most 10 MB.
       </p>

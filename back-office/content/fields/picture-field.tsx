@@ -1,14 +1,13 @@
 import { ImageUp } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { WidePicture } from '#app/content/pictures/wide-picture.tsx'
-import { buttonClass } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Options } from '#app/ui/form/options.tsx'
 import type { CallResponse } from '#contract/api.ts'
 import { type ContentPicture, type SceneName, sceneNames } from '#contract/content/content-parts.ts'
 import { lengths } from '#contract/limits.ts'
-import { acceptedPictures, findPictureProblem, prepared } from '../../files/shrink-picture.ts'
+import { PictureInput, usePictureSending } from '../../files/picture-input.tsx'
 import { upload } from '../../files/upload.ts'
 import { useSaving } from '../../saving/use-saving.ts'
 import type { DraftFields } from '../drafts/use-draft.ts'
@@ -41,10 +40,11 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
       currentPath.current = undefined
     }
   }, [path])
-  const { busy, formError, send } = useUpload((added) => {
-    if (currentPath.current !== undefined) draft.set(currentPath.current, added)
+  const saving = useSaving()
+  const { choose, error } = usePictureSending(saving, async (sent) => {
+    const { picture } = await upload<Added>('/api/admin/content/pictures', sent)
+    if (currentPath.current !== undefined) draft.set(currentPath.current, { kind: 'upload', ...picture })
   })
-  const id = useId()
   return (
     <fieldset className="grid min-w-0 gap-4 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -53,33 +53,12 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
       </div>
       <div className="grid content-start gap-4">
         <div>
-          <input
-            id={id}
-            type="file"
-            accept={acceptedPictures}
-            aria-disabled={busy}
-            aria-label={`Upload: ${label}`}
-            className="peer sr-only"
-            onClick={(event) => busy && event.preventDefault()}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              target.value = ''
-              if (file) void send(file)
-            }}
-          />
-          <label
-            htmlFor={id}
-            aria-busy={busy}
-            className={buttonClass(
-              'outlined',
-              'cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3 peer-aria-disabled:opacity-55',
-            )}
-          >
+          <PictureInput look="outlined" name={`Upload: ${label}`} busy={saving.busy} onPicture={choose}>
             <ImageUp aria-hidden className="size-4" strokeWidth={1.5} />{' '}
-            <span>{busy ? 'Uploading...' : 'Upload a picture'}</span>
-          </label>
+            <span>{saving.busy ? 'Uploading...' : 'Upload a picture'}</span>
+          </PictureInput>
           <p className="mt-1.5 text-sm text-soft">Landscape format is best. JPEG, PNG, WebP or AVIF, at most 10 MB.</p>
-          <FieldError error={formError} />
+          <FieldError error={error} />
         </div>
         {picture.kind === 'upload' && (
           <TextField label="What it shows" maxLength={lengths.alt} {...draft.field(`${path}.alt`)} />
@@ -97,19 +76,4 @@ export function PictureField({ label, draft, path }: PictureFieldProps) {
       </div>
     </fieldset>
   )
-}
-
-function useUpload(onAdded: (picture: ContentPicture) => void) {
-  const [formError, setFormError] = useState<string>()
-  const { busy, saveError, save } = useSaving()
-  const send = (file: File) =>
-    save(async () => {
-      setFormError(undefined)
-      const smaller = await prepared(file)
-      const problem = findPictureProblem(file, smaller)
-      if (problem) return setFormError(problem)
-      const { picture } = await upload<Added>('/api/admin/content/pictures', smaller)
-      onAdded({ kind: 'upload', ...picture })
-    })
-  return { busy, formError: formError ?? saveError, send }
 }
