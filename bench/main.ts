@@ -13,6 +13,7 @@ import { runLoad } from './load/run.ts'
 import { parseOptions } from './options.ts'
 import { intoDocument, type Machine, terminalLine } from './report.ts'
 import { emails, startSmtpSink } from './rows/email.ts'
+import { feed } from './rows/feed.ts'
 import { json } from './rows/json.ts'
 import { filteredLists, searching } from './rows/lists.ts'
 import { measureCatalogueLoad } from './rows/load-catalogue.ts'
@@ -70,6 +71,7 @@ async function measureSize(size: Size) {
       searching,
       json,
       stockReport,
+      feed,
       memoryAfterLoad,
     ])
   }

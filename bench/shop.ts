@@ -33,6 +33,8 @@ export interface RunningShop {
   /** The database's URL. */
   connectionString: string
   sample(): Promise<ProcessSample[]>
+  /** Collects the garbage of the serving processes. */
+  collect(): Promise<void>
   /** Profiles the serving processes until the returned function is called, which returns the profiles. */
   profile(): Promise<() => Promise<string[]>>
   stop(): Promise<void>
@@ -57,7 +59,7 @@ export async function startShop(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       LIMITS_FACTOR: '1000000',
-      NODE_OPTIONS: `--import=${probe}`,
+      NODE_OPTIONS: `--import=${probe} --expose-gc`,
       BENCH_PROBE_DIR: probes,
       ...environment,
     },
@@ -79,6 +81,9 @@ export async function startShop(
     database,
     connectionString,
     sample: () => requestAll<ProcessSample>(probes, '/sample'),
+    async collect() {
+      await requestAll(probes, '/collect', 'main.ts')
+    },
     async profile() {
       await requestAll(probes, '/profile/start', 'main.ts')
       return async () =>

@@ -193,7 +193,7 @@ it('a feed reads the next products once the ones before were taken, and keeps no
   let reads = 0
   const readDb = new Proxy(shop.shop.readDb, {
     get(db, name) {
-      if (name === 'execute') reads += 1
+      if (name === '$client') reads += 1
       return Reflect.get(db, name)
     },
   })

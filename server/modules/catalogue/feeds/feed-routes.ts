@@ -3,18 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import { type FeedReader, feedPath } from '#contract/catalogue/product-feeds.ts'
 import { type Language, offeredLanguages } from '#contract/language.ts'
-import { sql } from '#database/drizzle.ts'
 import type { Shop } from '../../../context.ts'
 import { readSettings, settingsInBangla } from '../../settings/index.ts'
 import { productsInBangla } from '../storefront/in-bangla.ts'
-import { publishedIds } from '../storefront/published-ids.ts'
-import { countIds, idsIn, type ListedProduct, readListed } from '../storefront/read-documents.ts'
+import { type ListedProduct, readAfter } from '../storefront/read-documents.ts'
 import { requireProduct } from '../storefront/require-product.ts'
 import { feedFormats } from './feed-formats.ts'
 import { feedItems } from './feed-items.ts'
 
-/** So many products are in memory at a time. */
-const productsAtOnce = 200
+/** So many products are in memory at a time: texts of more are kept by V8 until the next collection of all. */
+const productsAtOnce = 50
 /** Readers fetch a feed once an hour; a change of price is on its way after this time at the latest. */
 const maxAge = 15 * 60
 
@@ -59,29 +57,21 @@ export async function* productFeed(
   const { head, item, end } = feedFormats[reader]
   const settings = await readSettings(db)
   const { emailSender: shopName } = language === 'bn' ? settingsInBangla(settings) : settings
-  const ids = await publishedIds(db)
   yield head(shopName, host)
-  for (let start = 0; start < countIds(ids); start += batchSize) {
-    const some = idsIn(ids, start, batchSize)
-    const current = await atCurrentPrices({ db, now }, await readListed(db, some, 'all'))
+  let last: string | undefined
+  do {
+    const read = await readAfter(db, last, batchSize, now())
+    last = read.at(-1)?.id
+    const current = await Promise.all(read.map((one) => atCurrentPrices({ db, now }, one)))
     const products = language === 'bn' ? await productsInBangla(db, current) : current
-    yield products
-      .flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host }))
-      .map(item)
-      .join('')
-  }
+    const items = products.flatMap(({ json }) => feedItems(JSON.parse(json) as Product, { language, host }))
+    if (items.length > 0) yield items.map(item).join('')
+  } while (last)
   if (end) yield end
 }
 
 /** A sale starts and ends at the second, but listings follow some seconds later: theirs are read as pages read them. */
-async function atCurrentPrices(shop: Pick<Shop, 'db' | 'now'>, listed: ListedProduct[]): Promise<ListedProduct[]> {
-  const { rows } = await shop.db.execute<{ id: string }>(sql`
-    select product_id as id from product_listings
-    where product_id = any(${sql.param(listed.map(({ id }) => id))}::uuid[]) and prices_until <= ${shop.now()}`)
-  const changed = new Set(rows.map(({ id }) => id))
-  return Promise.all(
-    listed.map(async (one) =>
-      changed.has(one.id) ? { ...one, json: (await requireProduct(shop, one.id)).json } : one,
-    ),
-  )
-}
+const atCurrentPrices = async (
+  shop: Pick<Shop, 'db' | 'now'>,
+  one: ListedProduct & { isOutdated: boolean },
+): Promise<ListedProduct> => (one.isOutdated ? { ...one, json: (await requireProduct(shop, one.id)).json } : one)

@@ -142,6 +142,26 @@ export async function readListed(db: Database, ids: string[], fields: Fields): P
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** The next published products after this id, by their ids, and whether their prices have changed since they were written. */
+export async function readAfter(
+  db: Database,
+  after: string | undefined,
+  count: number,
+  now: Date,
+): Promise<(ListedProduct & { isOutdated: boolean })[]> {
+  const rows = await queryPrepared<[isOutdated: boolean, ...Row]>(
+    db,
+    sql`
+    select coalesce(prices_until <= ${now.toISOString()}::timestamptz, false),
+      product_id, document, availability, few_left, sizes
+    from product_listings
+    where product_id > ${after ?? leastId}::uuid and on_sale order by product_id limit ${sql.raw(String(count))}`,
+  )
+  return rows.map(([isOutdated, ...row]) => ({ ...listed(row), isOutdated }))
+}
+
+const leastId = '00000000-0000-0000-0000-000000000000'
+
 const listed = ([id, document, availability, fewLeft, sizes]: Row): ListedProduct => ({
   id,
   json: withAvailability(document, { availability, fewLeft, sizes }),
