@@ -1,22 +1,24 @@
-import type { ShownBatch } from '#contract/catalogue/bottle-batches.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { formatDay } from '#messages/formats.ts'
 import * as texts from '#messages/genuine.ts'
 import { langOf } from '#messages/language.ts'
 
-/** The batch that a line of an order was picked from; nothing until somebody has said. */
-export function PickedBatch({ batch }: { batch: ShownBatch | undefined }) {
-  if (!batch) return null
-  const { code, madeIn, expiresIn, source } = batch
+/** The batch that a line of an order was picked from, and when a decant was filled; nothing until somebody has said. */
+export function PickedBatch({ batch, filledOn }: Pick<OrderItem, 'batch' | 'filledOn'>) {
+  const facts = [
+    batch && texts.picked(batch.code),
+    batch?.madeIn && texts.madeIn(batch.madeIn),
+    batch?.expiresIn && texts.bestBefore(batch.expiresIn),
+    filledOn && texts.filledOn(formatDay(filledOn)),
+  ].filter(Boolean)
+  if (facts.length === 0) return null
   return (
     <p className="mt-0.5 text-sm wrap-anywhere">
-      <span>
-        {[texts.picked(code), madeIn && texts.madeIn(madeIn), expiresIn && texts.bestBefore(expiresIn)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      {source && (
+      <span>{facts.join(' · ')}</span>
+      {batch?.source && (
         <>
           <span> · </span>
-          <span lang={langOf(source)}>{source}</span>
+          <span lang={langOf(batch.source)}>{batch.source}</span>
         </>
       )}
     </p>

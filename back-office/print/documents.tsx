@@ -21,10 +21,13 @@ interface PrintedDocument {
   content: Elements
 }
 
+/** The day that the label of a decant says. */
+export type FilledOn = (item: PrintedOrder['items'][number]) => string
+
 /** The documents of an order: its slip, the invoice that holds, its credit notes; or the one with the number. */
 export function documentsOf(
   order: PrintedOrder,
-  { document, number, filledOn }: { document: Document; number: string | undefined; filledOn: string },
+  { document, number, filledOn }: { document: Document; number: string | undefined; filledOn: FilledOn },
 ): PrintedDocument[] {
   const { _id, invoices, creditNotes } = order
   const name = labelOf(documentNames[document], order)
@@ -57,7 +60,7 @@ export function documentsOf(
 }
 
 /** One label for each decant in the parcel. */
-function decantLabels(order: PrintedOrder, filledOn: string): PrintedDocument[] {
+function decantLabels(order: PrintedOrder, filledOn: FilledOn): PrintedDocument[] {
   const packed = packedQuantities(order)
   return order.items.flatMap((item, index) =>
     item.decant
@@ -65,7 +68,7 @@ function decantLabels(order: PrintedOrder, filledOn: string): PrintedDocument[] 
           key: `${order._id} ${item.variantId} ${piece}`,
           label: `${labelOf(documentNames.decants, order)}, ${nameWithSize(item.name, item.size)}, ${piece + 1}`,
           language: 'en' as const,
-          content: <DecantLabel item={item} filledOn={filledOn} />,
+          content: <DecantLabel item={item} filledOn={filledOn(item)} />,
         }))
       : [],
   )

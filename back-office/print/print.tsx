@@ -14,8 +14,9 @@ import { LoadState, Screen } from '../layout/screen.tsx'
 import { useBackLink } from '../lists/use-back-link.ts'
 import { href } from '../paths.ts'
 import { useSaving } from '../saving/use-saving.ts'
+import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { documentsOf } from './documents.tsx'
+import { documentsOf, type FilledOn } from './documents.tsx'
 import { Credited, MissingInvoices } from './invoice-notes.tsx'
 import {
   type Document,
@@ -68,18 +69,23 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
   usePaper(paper, sheets)
   const [printing, setPrinting] = useState(false)
   const today = dayInDhaka(new Date())
-  const [filledOn, setFilledOn] = useState(today)
+  const may = useMay()
+  /** Empty: each label says the day that is recorded, else today. */
+  const [typedDay, setTypedDay] = useState('')
+  const dayOf: FilledOn = ({ filledOn }) => typedDay || filledOn || today
   useEffect(() => {
     if (!printing) return
     window.print()
     setPrinting(false)
   }, [printing])
   const orders = data?.orders ?? []
-  const shown = orders.flatMap((order) => documentsOf(order, { document, number, filledOn }))
+  const shown = orders.flatMap((order) => documentsOf(order, { document, number, filledOn: dayOf }))
+  const days = [...new Set(orders.flatMap(({ items }) => items.filter(({ decant }) => decant).map(dayOf)))]
   const choices = documents.filter((one) => one === document || isThere(one, orders))
   /** Orders cancelled a moment ago must not be packed; the change log records what is printed. */
   const print = () =>
     save(async () => {
+      if (document === 'decants' && may('orders.pack')) await recordFilling(orders, dayOf)
       const latest = await api('GET /api/admin/printed-orders', { query: { ...input.query, document } })
       flushSync(() => {
         loaded.replace(latest)
@@ -117,11 +123,11 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
         <div className="mt-4 max-w-56 print:hidden">
           <TextField
             label="Filled on"
-            hint="As the labels say it"
+            hint="As the labels say it. Printing records it."
             type="date"
             max={today}
-            value={filledOn}
-            onChange={({ currentTarget: { value } }) => setFilledOn(value && value <= today ? value : today)}
+            value={days.length === 1 ? days[0] : ''}
+            onChange={({ currentTarget: { value } }) => setTypedDay(value <= today ? value : '')}
           />
         </div>
       )}
@@ -158,6 +164,18 @@ function Documents({ ids, document, paper, number, above }: DocumentsProps) {
       </ul>
     </Screen>
   )
+}
+
+/** Records the days that the labels of packed orders say, where they are not recorded yet. */
+async function recordFilling(orders: readonly PrintedOrder[], dayOf: FilledOn) {
+  for (const { _id: orderId, status, items } of orders) {
+    if (status === 'pending' || status === 'cancelled') continue
+    const changed = items.flatMap((item, at) => (item.decant && dayOf(item) !== item.filledOn ? { at, item } : []))
+    const [first] = changed
+    if (!first) continue
+    const body = { items: changed.map(({ at }) => at), filledOn: dayOf(first.item) }
+    await api('POST /api/admin/orders/:orderId/filled-decants', { params: { orderId }, body })
+  }
 }
 
 /** Whether one of the orders has such a document. */

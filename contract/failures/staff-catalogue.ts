@@ -23,6 +23,7 @@ export const staffCatalogueFailures = {
       `These are not the headings of an export of ${what} from ${shop}. Choose where the file comes from.`,
     fill_missing: 'Enter how many millilitres are filled into it',
     bottle_has_less: ({ ml }: { ml: number }) => `A bottle of this size has ${ml} ml. Nothing was opened.`,
+    filled_later: 'This day is still to come',
     size_counted_twice: 'A size was counted twice.',
     size_entered_twice: 'A size was entered twice.',
     sale_day_over: 'This day is over',
@@ -38,6 +39,7 @@ export const staffCatalogueFailures = {
     import_not_found: 'This import no longer exists. Choose the file again.',
     note_not_found: 'This note is not in the list any more.',
     batch_not_found: 'This batch is not recorded for the product.',
+    decant_not_found: 'This is no decant of the order.',
     size_not_found: 'This product has no such size.',
     entry_not_found: ({ kind }: { kind: EntryKind }) => `There is no such ${kind}. Someone may have removed it.`,
   }),
@@ -92,7 +94,7 @@ export const staffCatalogueFailures = {
     decant_in_set: ({ decant }: { decant: string }) =>
       `${decant} is a decant, filled from opened bottles. It cannot be part of a set.`,
     bottle_not_in_stock: ({ size }: { size: string }) => `No bottle of ${size} is in stock. Nothing was opened.`,
-    order_not_packed: 'Batches are chosen when an order is packed: confirm it first.',
+    order_not_packed: 'This is recorded when an order is packed: confirm it first.',
     opened_changed: ({ ml }: { ml: number }) =>
       `Meanwhile ${ml} ml are left in opened bottles. Please check it, then save again.`,
     set_changed: ({ set }: { set: string }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Call, successResponse } from '../call.ts'
-import { IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from './documents.ts'
+import { FilledDecants, IssuedInvoices, NewInvoices, PrintedOrder, PrintedOrdersQuery } from './documents.ts'
+import { orderChange } from './staff-order-calls.ts'
 
 export const documentCalls = {
   'GET /api/admin/printed-orders': {
@@ -14,6 +15,13 @@ export const documentCalls = {
       orders: z.array(PrintedOrder),
       vatInvoices: z.boolean().describe('whether invoices that are issued now are VAT invoices'),
     }),
+  },
+  'POST /api/admin/orders/:orderId/filled-decants': {
+    summary:
+      'Record on which day decants of an order were filled: their labels and its pages say it; 409 unless it is confirmed',
+    ...orderChange,
+    access: 'orders.pack',
+    body: FilledDecants,
   },
   'POST /api/admin/invoices': {
     summary: 'Issue invoices; an order that already has one keeps it',

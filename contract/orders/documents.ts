@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
+import { maxLines } from '../limits.ts'
 import { businessNumber } from '../settings/vat-settings.ts'
 import { Order, OrderAddress, OrderDiscount, paymentMethods, paymentStatuses } from './orders.ts'
 
@@ -139,6 +140,13 @@ export const PrintedOrder = Order.omit({ timeline: true }).extend({
     .describe('of each item, how many bottles were refunded before the order left the shop'),
 })
 export type PrintedOrder = z.infer<typeof PrintedOrder>
+
+/** On which day decants of an order were filled. */
+export const FilledDecants = z.strictObject({
+  items: z.array(z.number().int().min(0)).min(1).max(maxLines).describe('the places of its decants, from 0'),
+  filledOn: z.iso.date().describe('in Dhaka, not after today'),
+})
+export type FilledDecants = z.infer<typeof FilledDecants>
 
 export const NewInvoices = z
   .strictObject({

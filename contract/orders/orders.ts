@@ -135,6 +135,7 @@ export const OrderItem = z.object({
   parts: z.array(OrderItemPart).optional().describe('of a set: what was in it when it was ordered'),
   batch: ShownBatch.optional().describe('that its bottles were picked from; left out until somebody has said'),
   decant: z.literal(true).optional().describe('filled by the shop from an opened bottle'),
+  filledOn: z.iso.date().optional().describe('of a decant: on which day; left out until somebody has said'),
   undelivered: z.number().int().describe('of a delivered order: how many of these bottles were not delivered'),
 })
 export type OrderItem = z.infer<typeof OrderItem>

@@ -21,6 +21,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -259,6 +260,8 @@ export const orderLines = pgTable(
     parts: jsonb().$type<OrderedPart[]>(),
     /** The batch that its bottles were picked from; null: nobody has said. */
     batch: jsonb().$type<NewBottleBatch & { id: string }>(),
+    /** Of a decant: the day in Dhaka on which it was filled; null: nobody has said. */
+    filledOn: date(),
     /** How many of the bottles in the parcel were not delivered. */
     undelivered: integer().notNull().default(0),
     /** Of a set: that its buyer gets its price back, when it was ordered. */

@@ -22,4 +22,5 @@ export const complaint = (days: string) =>
 export const contactUs = 'আমাদের লিখুন'
 export const picked = (code: string) => `ব্যাচ ${code}`
 export const madeIn = (month: string) => `তৈরি ${shownMonth(month)}`
+export const filledOn = (day: string) => `${day} তারিখে ভরা`
 export const bestBefore = (month: string) => `${shownMonth(month)} পর্যন্ত ব্যবহার্য`

@@ -24,4 +24,6 @@ export const contactUs = 'Write to us'
 /** Of a line of an order, once its bottle is picked. */
 export const picked = (code: string) => `Batch ${code}`
 export const madeIn = (month: string) => `made ${shownMonth(month)}`
+/** Of a decant. */
+export const filledOn = (day: string) => `filled on ${day}`
 export const bestBefore = (month: string) => `use by ${shownMonth(month)}`

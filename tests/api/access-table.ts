@@ -21,6 +21,7 @@ export const accessTable = {
   'POST /api/admin/bottle-batches/:id/picture': 'owner manager',
   'GET /api/admin/orders/:orderId/bottle-batches': 'owner manager packing',
   'POST /api/admin/orders/:orderId/bottle-batches': 'owner manager packing',
+  'POST /api/admin/orders/:orderId/filled-decants': 'owner manager packing',
   'POST /api/admin/products/:id/opened': 'owner manager',
   'PUT /api/admin/products/:id/opened': 'owner manager',
   'PUT /api/admin/products/:id/sale': 'owner manager content',

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { pricePerMl } from '#contract/catalogue/price-per-ml.ts'
+import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { addDays } from '#contract/reports/periods.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { stockMovements, variants } from '#database/schema/index.ts'
 import { addSize, stockDifferences } from '#tests/support/products.ts'
@@ -209,4 +211,29 @@ it('opens no more than a bottle has, and finds what a decant takes changed meanw
 
 it('a millilitre of the decant costs ৳180, one of the bottle ৳125', () => {
   expect([pricePerMl(900, '5 ml'), pricePerMl(12_500, '100 ml')]).toEqual([180, 125])
+})
+
+it('the day on which a decant of a packed order was filled is recorded, for its label and its pages', async () => {
+  const { id, decant, open } = await amber()
+  await open(30)
+  const customer = await shop.account()
+  const placed = (await place(customer, id, decant, 2)).body.orderId as string
+  const fill = (filledOn: string, items = [0]) =>
+    asStaff(`POST /api/admin/orders/${placed}/filled-decants`, { items, filledOn })
+  const day = dayInDhaka(shop.shop.now())
+  await shop.call(`POST /api/order/user/${placed}/cash-on-delivery`, { as: customer })
+  expect(await fill(day)).toMatchObject({ status: 409, body: { code: 'order_not_packed' } })
+  await asStaff(`POST /api/admin/orders/${placed}/status`, await statusChangeOf(shop.db, placed, 'confirmed'))
+  expect((await staffOrder(placed)).items[0]).not.toHaveProperty('filledOn')
+  expect(await fill(addDays(day, 1))).toMatchObject({
+    status: 400,
+    body: { fields: { filledOn: { code: 'filled_later' } } },
+  })
+  expect((await fill(day, [1])).status).toBe(404)
+  expect(await fill(addDays(day, -1))).toMatchObject({ status: 200 })
+  expect((await staffOrder(placed)).items[0]).toMatchObject({ filledOn: addDays(day, -1) })
+  const own = (await shop.call(`GET /api/order/user/${placed}`, { as: customer })).body.order
+  expect(own.items[0]).toMatchObject({ filledOn: addDays(day, -1) })
+  const printed = (await shop.call(`GET /api/admin/printed-orders?ids=${placed}`, { as: admin })).body.orders
+  expect(printed[0].items[0]).toMatchObject({ filledOn: addDays(day, -1) })
 })

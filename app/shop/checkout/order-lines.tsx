@@ -23,7 +23,7 @@ export function OrderLines({ items, delivered = false }: Pick<Order, 'items'> & 
         {texts.items}
       </h2>
       <ul className="mt-4 border-t border-hair">
-        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, parts, batch }) => (
+        {items.map(({ productId, variantId, name, brand, size, image, price, quantity, undelivered, ...own }) => (
           <li
             key={variantId}
             className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair py-4 sm:gap-x-6"
@@ -50,8 +50,8 @@ export function OrderLines({ items, delivered = false }: Pick<Order, 'items'> & 
                 <Amount taka={price} /> <span aria-hidden>×</span>
                 <span className="sr-only">{times}</span> <span>{formatNumber(quantity)}</span>
               </p>
-              <PartsOfSet item={{ parts }} sets={quantity} />
-              <PickedBatch batch={batch} />
+              <PartsOfSet item={own} sets={quantity} />
+              <PickedBatch {...own} />
               {delivered && undelivered < quantity && (
                 <Link
                   to={`${productPath({ _id: productId, size, several: true })}#reviews`}

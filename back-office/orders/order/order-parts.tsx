@@ -54,6 +54,7 @@ export function OrderLines({ order }: Part) {
               undelivered,
               parts,
               batch,
+              filledOn,
             },
             index,
           ) => (
@@ -85,7 +86,7 @@ export function OrderLines({ order }: Part) {
                   )}
                 </p>
                 <PartsOfSet item={{ parts }} sets={quantity} />
-                <PickedBatch batch={batch} />
+                <PickedBatch batch={batch} filledOn={filledOn} />
                 <LineHint hint={packingHint(quantity, notPacked[index] ?? 0)} />
                 <LineHint hint={deliveredHint({ quantity, undelivered })} />
               </div>

@@ -233,6 +233,7 @@ function asItem(line: typeof orderLines.$inferSelect, language: Language): Order
     ...figures,
     ...(parts && { parts }),
     ...(isDecant(line) && { decant: true }),
+    ...(line.filledOn && { filledOn: line.filledOn }),
     ...(line.batch && { batch: batchIn(language, line.batch) }),
   }
 }

@@ -3,6 +3,8 @@ import type { PrintedOrder } from '#contract/orders/documents.ts'
 import type { RegisterRoute } from '../../../call.ts'
 import { maySee } from '../../../permissions.ts'
 import { cachedSettings } from '../../settings/index.ts'
+import { changeRoute } from '../change-order.ts'
+import { fillDecants } from './filled-decants.ts'
 import { issueInvoices } from './issue-invoices.ts'
 import { countOpened, logPrints } from './log-prints.ts'
 import { printOrders } from './print-orders.ts'
@@ -58,6 +60,8 @@ export function documentRoutes(route: RegisterRoute): void {
     if (isFirst || document) await logPrints(context, found, document)
     return { orders, vatInvoices: vat.invoices }
   })
+
+  route('POST /api/admin/orders/:orderId/filled-decants', changeRoute(fillDecants, 'Day of filling saved'))
 
   route('POST /api/admin/invoices', ({ context, body }) => issueInvoices(context, body))
 }

@@ -14,7 +14,8 @@ import { requireOrderRow } from '../require-order.ts'
 
 type Line = typeof orderLines.$inferSelect
 
-const readLines = (db: Database | Transaction, orderId: string): Promise<Line[]> =>
+/** The lines of an order, in their order. */
+export const readLines = (db: Database | Transaction, orderId: string): Promise<Line[]> =>
   db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.position)
 
 /** The batches of the products of these lines, the newest first. */
