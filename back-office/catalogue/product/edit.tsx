@@ -97,7 +97,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
       <StockForm product={product} onChanged={onChanged} onUnsaved={setUnsavedStock} />
       <OpenedBottles product={product} onChanged={onChanged} />
       <OnlyWith needs="stock.read" hidden>
-        <ReceivedBatches product={product} />
+        <ReceivedBatches id={id} />
       </OnlyWith>
     </div>
   )

@@ -4,7 +4,6 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { BottleBatch } from '#contract/catalogue/bottle-batches.ts'
-import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatDay } from '#contract/format-date.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
@@ -12,14 +11,10 @@ import { useMay } from '../../staff.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { BatchPhoto } from './batch-photo.tsx'
 
-/** The batches of a product that were received; nothing while there is none. Read again when its stock has changed. */
-export function ReceivedBatches({ product }: { product: StaffProduct }) {
-  const stocks = product.variants.map(({ stock }) => stock).join()
-  return <Batches key={stocks} id={product._id} />
-}
-
-function Batches({ id }: { id: string }) {
-  const { data, load } = useStaffData('GET /api/admin/products/:id/bottle-batches', { params: { id } })
+/** The batches of a product that were received; nothing while there is none. */
+export function ReceivedBatches({ id }: { id: string }) {
+  const input = { params: { id } }
+  const { data, load } = useStaffData('GET /api/admin/products/:id/bottle-batches', input, { keepFresh: true })
   const { busy, saveError, save } = useSaving()
   const may = useMay()
   const remove = ({ _id }: BottleBatch) =>
