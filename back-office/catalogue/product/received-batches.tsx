@@ -35,7 +35,7 @@ export function ReceivedBatches({ id }: { id: string }) {
               <span className="block text-soft">{detailsOf(batch)}</span>
             </p>
             {may('stock.edit') && (
-              <div className="flex flex-wrap">
+              <div className="-ml-3 flex flex-wrap">
                 <BatchPhoto batch={batch} onSaved={load} />
                 <Button look="quiet" onClick={() => void remove(batch)} busy={busy} aria-label={`Remove ${batch.code}`}>
                   Remove
