@@ -34,7 +34,7 @@ export async function sandboxPages(app: FastifyInstance, { shop, origin }: Sandb
     if (!maySendTestPayments(shop, request)) {
       throw new ShopError('test_payments_not_possible')
     }
-    // The overview shows the ids and amounts of all orders.
+    // The overview shows the ids and amounts of all orders, and text messages.
     if (/^\/sandbox\/(\?|$)/.test(path) && !isFromThisMachine(request) && !(await maySeeSandbox(shop, request))) {
       throw new ShopError('sandbox_not_shown')
     }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { useKnownDetails } from '#app/shared/shop-details.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
+import { seenWith } from '#contract/accounts/marks.ts'
 import { useMay } from '../staff.ts'
 
 /** Shown above every screen while the shop accepts test cards only: such payments bring no money. */
@@ -29,7 +30,7 @@ export function SandboxNotice() {
   return (
     <p role="note" className="border-b border-hair bg-card px-5 py-3 text-sm md:px-6 print:hidden">
       <span>Test mode: card payments bring in no money.</span>{' '}
-      {may('payments.edit') && (
+      {may('payments.edit') && may(...seenWith.contact) && may(...seenWith.money) && (
         <button type="button" aria-disabled={opening} onClick={() => opening || void open()} className="link min-h-6">
           View test payments
         </button>

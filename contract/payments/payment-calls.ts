@@ -46,6 +46,7 @@ export const paymentCalls = {
     summary: 'Give this browser access to the payments sandbox for an hour; only where test cards are accepted',
     tag: 'payments',
     access: 'payments.edit',
+    alsoAsks: ['orders.phone', 'orders.money'],
     // Test payments are no money.
     proof: 'none',
     response: successResponse({ url: z.string() }),

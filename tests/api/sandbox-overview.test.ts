@@ -87,7 +87,12 @@ it('does not show it under another spelling of its path, and forwards nothing ou
 it('shows it to staff for an hour after they requested it', async () => {
   const route = 'POST /api/admin/payments-sandbox'
   expect((await trial.call(route, { as: await trial.account() })).status).toBe(401)
-  const { body, headers } = await trial.call(route, { as: await trial.account({ role: 'admin' }) })
+  const owner = await trial.account({ role: 'admin' })
+  // Its text messages have numbers, and links of orders.
+  const grants = [{ permission: 'payments.edit', perOrder: null, perDay: null, percent: null }]
+  const { body: role } = await trial.call('POST /api/admin/roles', { as: owner, body: { name: 'Pays', grants } })
+  expect((await trial.call(route, { as: await trial.account({ role: role.roleId }) })).status).toBe(403)
+  const { body, headers } = await trial.call(route, { as: owner })
   expect(body).toEqual({ success: true, url: '/sandbox/' })
   expect(headers['set-cookie']).toMatch(/; Path=\/sandbox\/; Max-Age=3600; HttpOnly; SameSite=Strict$/)
   const cookie = String(headers['set-cookie']).replace(/;.*/, '')
