@@ -104,7 +104,6 @@ function changeRow({ actor, now }: AttemptAuthor, { subject, before, after, what
       ...(marks?.[field] && { marks: marks[field] }),
     }))
   if (before && after && fields.length === 0) return []
-  const words = [name, actor.name, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
   return {
     kind,
     subjectId: id,
@@ -114,8 +113,14 @@ function changeRow({ actor, now }: AttemptAuthor, { subject, before, after, what
     at: now(),
     byUserId: actor.id,
     byName: actor.name,
-    search: words.map((word = '') => foldSearch(word)).join('\n'),
+    search: searchTextOf({ subject: name, byName: actor.name, fields }),
   }
+}
+
+/** What a change is found by. */
+export function searchTextOf({ subject, byName, fields }: { subject: string; byName: string; fields: StoredField[] }) {
+  const words = [subject, byName, ...fields.flatMap(({ field, before, after }) => [field, before, after])]
+  return words.map((word = '') => foldSearch(word)).join('\n')
 }
 
 /** Of long texts the part that begins shortly before their first difference. */

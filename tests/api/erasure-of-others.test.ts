@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
-import { eq, sql } from '#database/drizzle.ts'
+import { desc, eq, sql } from '#database/drizzle.ts'
 import {
   formerOrders,
   newsletterSubscribers,
@@ -194,4 +195,41 @@ it('empties of a review’s changes those of the same name at the same product o
   await erase(writer)
   const rows = await shop.db.select().from(staffChanges).where(eq(staffChanges.kind, 'review')).orderBy(staffChanges.id)
   expect(rows.map(({ fields }) => fields.length)).toEqual([1, 0])
+})
+
+it('empties in the change log what names an erased customer, and nothing that staff did beside it', async () => {
+  const email = 'night@attack.test'
+  const by = { actor: owner, now: () => new Date() }
+  const product = { kind: 'product' as const, id: randomUUID() }
+  await shop.db.transaction(async (tx) => {
+    const [before, after] = [
+      { Name: 'Rose', Price: '৳2,400.00', Note: '' },
+      { Name: `Rose ${email}`, Price: '৳1.00', Note: `From x${email}` },
+    ]
+    await recordChange(tx, by, { ...product, name: 'Rose' }, before, after)
+    await recordChange(tx, by, { ...product, name: `Rose ${email}` }, { Price: '৳1.00' }, { Price: '৳2,400.00' })
+    const marks = { Phone: ['contact' as const] }
+    const given = { Phone: '+8801712345679', Email: email, Total: '৳50.00' }
+    await recordChange(tx, by, { kind: 'order', id: randomUUID(), name: 'Order 7' }, {}, given, marks)
+  })
+  const customer = await registered(email)
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  await erase(customer)
+  const rows = await shop.db.select().from(staffChanges).orderBy(desc(staffChanges.id)).limit(20)
+  const ofProduct = rows.filter(({ subjectId }) => subjectId === product.id).toReversed()
+  expect(ofProduct.map(({ subject }) => subject)).toEqual(['Rose', ''])
+  expect(ofProduct[0]?.fields).toEqual([
+    { field: 'Name', before: 'Rose', after: '' },
+    { field: 'Price', before: '৳2,400.00', after: '৳1.00' },
+    { field: 'Note', before: '', after: `From x${email}` },
+  ])
+  expect(ofProduct[1]?.fields).toEqual([{ field: 'Price', before: '৳1.00', after: '৳2,400.00' }])
+  const order = rows.find(({ subject }) => subject === 'Order 7')
+  expect(order?.fields.map(({ field, after }) => [field, after])).toEqual([
+    ['Phone', ''],
+    ['Email', ''],
+    ['Total', '৳50.00'],
+  ])
+  for (const { search } of ofProduct) expect(search.replace(`x${email}`, '')).not.toContain(email)
+  expect(ofProduct[0]?.search).toContain('2,400')
 })

@@ -26,6 +26,7 @@ import {
 import type { JobName } from '../../jobs.ts'
 import type { LimitName } from '../../limits/table.ts'
 import type { Reached } from '../../proven-contacts.ts'
+import { searchTextOf } from '../../staff-changes.ts'
 import { digitsOfPhone } from '../../text-search.ts'
 import { changedFieldsOfReview } from '../catalogue/index.ts'
 
@@ -141,8 +142,8 @@ const isWritten = (part: string) => sql`search like ${`%${part.replace(/[\\%_]/g
 const literally = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
 /**
- * Empties the values of the changes of these things, of those that name a proven phone number or email, and of those of
- * these reviews, whose fields are named by their writer.
+ * Empties the values of the changes of these things, and of those of these reviews, whose fields are named by their writer.
+ * Of other changes it empties what names a proven phone number or email: what staff did beside it stays.
  */
 export async function scrubChangeLog(
   tx: Transaction,
@@ -165,5 +166,47 @@ export async function scrubChangeLog(
       subjectId: sql`case when kind = 'blocked-phone' then '' else subject_id end`,
       search: '',
     })
-    .where(or(inArray(staffChanges.subjectId, subjects), ofBlocks, ...standsAlone(proven), ...ofReviews))
+    .where(or(inArray(staffChanges.subjectId, subjects), ofBlocks, ...ofReviews))
+  const naming = standsAlone(proven)
+  if (naming.length === 0) return
+  for (const change of await tx
+    .select()
+    .from(staffChanges)
+    .where(or(...naming))) {
+    const { id, byName } = change
+    const kept = (text: string) => (names(proven, text) ? '' : text)
+    const subject = kept(change.subject)
+    const fields = change.fields.map((field) =>
+      field.marks?.some((mark) => mark === 'contact' || mark === 'address')
+        ? { ...field, before: '', after: '' }
+        : { ...field, before: kept(field.before), after: kept(field.after) },
+    )
+    const search = searchTextOf({ subject, byName, fields })
+    await tx.update(staffChanges).set({ subject, fields, search }).where(eq(staffChanges.id, id))
+  }
+}
+
+/** Whether a text names one of these, as `standsAlone` finds it in the whole change. */
+function names({ emails, phones }: Reached, text: string): boolean {
+  const folded = foldSearch(text)
+  const [beforeEmail, afterEmail] = [/(?:^|[^\p{L}\p{N}._%+@-])$/u, /^(?![\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u]
+  const [beforePhone, afterPhone] = [/(?:^|[^0-9])(?:(?:00)?880|0)?$/, /^(?![0-9])/]
+  return (
+    emails.some((email) => hasBetween(folded, foldSearch(email), beforeEmail, afterEmail)) ||
+    phones.some((phone) => {
+      const part = digitsOfPhone(phone) ?? ''
+      return part.length >= fewestDigits && hasBetween(folded, part, beforePhone, afterPhone)
+    })
+  )
+}
+
+/** Characters that say whether an email or number begins or ends there: the longest way to write the country first, and one. */
+const around = 7
+
+function hasBetween(text: string, part: string, before: RegExp, after: RegExp): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const end = at + part.length
+    if (before.test(text.slice(Math.max(0, at - around), at)) && after.test(text.slice(end, end + around))) return true
+  }
+  return false
 }
