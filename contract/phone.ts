@@ -3,7 +3,11 @@ import { mobileDigits, toWesternDigits } from './limits.ts'
 
 /** 01…, +8801…, 8801… or 008801…, with any spacing. */
 const beginning = /^(?:(?:\+|00)?880)?0?1/
-const mobile = new RegExp(`^(?:(?:\\+|00)?880)?0?${mobileDigits}$`)
+const mobile = new RegExp(`^\\+?(?:(?:00)?880)?0?${mobileDigits}$`)
+/** A whole one with other digits before it, which people dial without them. Of other countries, after a code with + or 00. */
+const ending = new RegExp(`(?:^(?!\\+|00)|^(?:\\+|00)880).*${mobileDigits}$|0${mobileDigits}$`)
+/** Longer than a number is within a town: a number of another country without its + or 00. */
+const withoutCountryCode = /^(?!0|880)\d{10}/
 
 /** A number as it is dialled: its Western digits and the + of its country code. */
 export const dialledNumber = (typed: string) => toWesternDigits(typed).replace(/[^\d+]/g, '')
@@ -11,11 +15,15 @@ export const dialledNumber = (typed: string) => toWesternDigits(typed).replace(/
 /** How many digits a number has, Western or Bangla. */
 export const digitCount = (typed: string) => toWesternDigits(typed).replace(/\D/g, '').length
 
-/** Whether a number starts like a Bangladeshi mobile but is invalid. Other numbers are not checked. */
+/**
+ * Whether a number starts or ends like a Bangladeshi mobile but is none, or is of another country without its code. Other
+ * numbers are not checked.
+ */
 export function isInvalidMobile(typed: string): boolean {
   const digits = dialledNumber(typed)
-  // Without a country code, a leading 1 may belong to a number of another country.
-  return !digits.startsWith('1') && beginning.test(digits) && !mobile.test(digits)
+  if (mobile.test(digits)) return false
+  const startsLikeOne = !digits.startsWith('1') && beginning.test(digits)
+  return startsLikeOne || ending.test(digits) || withoutCountryCode.test(digits)
 }
 
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */

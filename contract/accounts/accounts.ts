@@ -36,12 +36,11 @@ export const personName = <Name extends z.ZodType<string>>(name: Name) =>
 /** An address that is stored. */
 export const email = (missing: FieldCode, malformed: FieldCode) => emailLike(newEmailShape, missing, malformed)
 
-const phone = optionalText(lengths.phone)
-  .superRefine((typed, checked) => {
-    const message = findOptionalPhoneProblem(typed)
-    if (message) checked.addIssue({ code: 'custom', message })
-  })
-  .optional()
+/** A phone number that may be left out. */
+export const optionalPhone = optionalText(lengths.phone).superRefine((typed, checked) => {
+  const message = findOptionalPhoneProblem(typed)
+  if (message) checked.addIssue({ code: 'custom', message })
+})
 
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -132,7 +131,7 @@ export const ProfileChange = z.object({
       if (issue) checked.addIssue(sameIssue(issue))
     })
     .describe('empty only for an account with a confirmed phone number and no email'),
-  phone: phone.default(''),
+  phone: optionalPhone.optional().default(''),
   address: optionalLines(lengths.fullAddress).optional().default(''),
   currentPassword: ownPassword.optional().describe('required with a new email, if the account has one'),
   request: codeSecret.optional(),
@@ -160,7 +159,7 @@ export const NewAddress = z.object({
   zipCode: place(wrong('zip_code_missing'), lengths.zipCode).overwrite(toWesternDigits),
   country: place(wrong('country_missing'), lengths.place),
   ...placeCodeFields,
-  phone,
+  phone: optionalPhone.optional(),
   isDefault: z.boolean().optional(),
 })
 export type NewAddress = z.infer<typeof NewAddress>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personName } from '../accounts/accounts.ts'
+import { optionalPhone, personName } from '../accounts/accounts.ts'
 import { ShownBatch } from '../catalogue/bottle-batches.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { deliveryOptions } from '../delivery/delivery-charge.ts'
@@ -70,7 +70,7 @@ const OrderedAddress = z
     zipcode: zipCode.optional(),
     country: optionalText(lengths.place).min(1),
     ...placeCodeFields,
-    phone: optionalText(lengths.phone).nullish(),
+    phone: optionalPhone.nullish(),
     name: personName(optionalText(lengths.recipient)).optional(),
     email: optionalText(lengths.email).optional(),
   })

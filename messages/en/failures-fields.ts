@@ -27,7 +27,8 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   phone_missing: 'Enter a phone number: we call you before we send the parcel',
   phone_uncallable: 'Enter a phone number that we can call, as in 01712345678',
   phone_uncallable_optional: 'Enter a phone number that we can call, as in 01712345678, or leave it empty',
-  mobile_invalid: 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
+  mobile_invalid:
+    'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678. A number of another country starts with +',
   current_password_needed: 'Enter your current password to change your email',
   password_needed: 'Enter your password',
   wrong_current_password: 'This is not your current password',

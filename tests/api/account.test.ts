@@ -136,7 +136,8 @@ it('adds an address once when it is sent again because the response was lost [M1
 
 it('says what is wrong with a phone number that only begins like a Bangladeshi mobile [E04] [K04]', async () => {
   const as = await shop.account()
-  const words = 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'
+  const words =
+    'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678. A number of another country starts with +'
   const address = await shop.call('POST /api/user/addresses', { as, body: { ...home, phone: '0171234' } })
   expect([address.status, address.fields]).toEqual([400, { phone: words }])
   const change = { name: 'Farhan', email: as.email, phone: '+880171234', address: '' }

@@ -32,13 +32,27 @@ it('rejects cash on delivery without a phone number, and reports it at the field
     [undefined, 'Enter a phone number: we call you before we send the parcel'],
     [{}, 'Enter a phone number: we call you before we send the parcel'],
     [{ phone: ' ' }, 'Enter a phone number: we call you before we send the parcel'],
-    [{ phone: '0171234' }, 'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678'],
+    [
+      { phone: '0171234' },
+      'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678. A number of another country starts with +',
+    ],
     [{ phone: 'call me' }, 'Enter a phone number that we can call, as in 01712345678'],
   ] as const) {
     const { status, body } = await cash(orderId, customer, sent)
     expect([status, sentencesOf(body)]).toEqual([400, { phone: words }])
   }
   expect(await row(orderId)).toMatchObject({ paymentMethod: null })
+})
+
+it('takes no order with another spelling of a number, which nothing that is counted by number would know', async () => {
+  const order = orderOf(product)
+  for (const phone of ['1 01788000001', '01788000001 1', '7/01788000001', 'call me']) {
+    const { status, fields } = await shop.order(await shop.account(), {
+      ...order,
+      address: { ...order.address, phone },
+    })
+    expect([phone, status, Object.keys(fields ?? {})]).toEqual([phone, 400, ['address.phone']])
+  }
 })
 
 it('keeps the phone number on the order, normalised, and staff find the order by it', async () => {

@@ -141,7 +141,7 @@ it.each([
   [
     'phone',
     { phone: '0171' },
-    'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678',
+    'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678. A number of another country starts with +',
   ],
   [
     'street',

@@ -59,7 +59,9 @@ it('shows the profile with real counts, edits, cancels and saves it, and logs ou
   await field(page, 'Phone Number').fill('0171234')
   await button(page, 'Save').click()
   await page
-    .getByText('A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678')
+    .getByText(
+      'A Bangladeshi mobile number has 11 digits and starts with 013 to 019, such as 01712345678. A number of another country starts with +',
+    )
     .waitFor()
   await expectFocused(field(page, 'Phone Number'))
   await expectAccessible(page)

@@ -27,16 +27,21 @@ it('keeps a Bangladeshi mobile in one form, however it was typed', () => {
   }
 })
 
+it('keeps a number of another country in one form', () => {
+  for (const [typed, kept] of [
+    ['+44 20 7946 0958', '+442079460958'],
+    ['0044 (0)20-7946 0958', '+442079460958'],
+    ['+1 (415) 555-0100', '+14155550100'],
+    ['+1.415.555.0100', '+14155550100'],
+    ['+44 1788 000001', '+441788000001'],
+  ] as const) {
+    expect([typed, normalizePhone(typed)]).toEqual([typed, kept])
+    expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
+  }
+})
+
 it('leaves every other number as it was typed', () => {
-  for (const typed of [
-    '',
-    '+44 20 7946 0958',
-    '02-9876543',
-    '+1 (415) 555-0100',
-    '1 415 555 0100',
-    '+880 2 9876543',
-    '0044 20 7946 0958',
-  ]) {
+  for (const typed of ['', '02-9876543', '9876543', '09612-345678', '+880 2 9876543', '+44 20 7946 0958 ext. 12']) {
     expect(normalizePhone(typed)).toBe(typed)
     expect([typed, errorMessage(typed)]).toEqual([typed, undefined])
   }
@@ -52,6 +57,22 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '00880 17123456789',
     '০১৭১২৩৪',
     '017-1234-567',
+    // A digit more before a whole number, which people leave out when they dial it.
+    '1 01788000001',
+    '2-01788000001',
+    '7/01788000001',
+    '2 1788000001',
+    '0 01788000001',
+    '02 1788000001',
+    '88 88 01788000001',
+    '+880 2 01788000001',
+    '+1 01788000001',
+    '001 01788000001',
+    '৭ ০১৭৮৮০০০০০১',
+    // Of another country, without + or 00.
+    '1 415 555 0100',
+    '44 20 7946 0958',
+    '(202) 555-0100',
   ]) {
     expect([typed, errorMessage(typed)]).toEqual([typed, 'mobile_invalid'])
   }
