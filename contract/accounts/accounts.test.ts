@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { ConfirmedOrder } from '../orders/order-links.ts'
+import { NewOrder } from '../orders/orders.ts'
 import { NewAddress, ProfileChange, Registration } from './accounts.ts'
 
 const problemOf = (name: string) =>
@@ -18,6 +20,24 @@ it('rejects names with a link or an email address, because emails contain them',
     'bit.ly/abc',
   ])
     expect([name, problemOf(name)]).toEqual([name, 'name_with_link'])
+})
+
+it('takes no link in any part of an address, which the email of a placed order contains', () => {
+  const home = { street: 'Road 5', city: 'Dhaka', state: 'Dhaka', zipCode: '1205', country: 'Bangladesh' }
+  const items = [{ productId: crypto.randomUUID(), quantity: 1 }]
+  const problemsOf = ({ country, ...place }: typeof home) =>
+    [
+      NewAddress.safeParse({ ...place, country, label: 'Home' }),
+      NewOrder.safeParse({ items, amount: 1, address: { ...place, country } }),
+      ConfirmedOrder.safeParse({ ...place, name: 'Kim', version: 1 }),
+    ].flatMap(({ error }) => error?.issues.map(({ message }) => message) ?? [])
+  for (const part of ['street', 'city', 'state', 'zipCode'] as const) {
+    for (const typed of ['x https://a.bd', 'see www.a.bd', 'bit.ly/abc', 'kim@a.bd'])
+      expect([typed, problemsOf({ ...home, [part]: typed })]).toEqual([typed, Array(3).fill('address_with_link')])
+  }
+  for (const street of ['House No.12/3, Rd.5/A', 'H.12/A', 'Shop 5 @ Rahim Tower', 'বাসা নং.১২/৩', 'C/O Md.Rahim'])
+    expect([street, problemsOf({ ...home, street })]).toEqual([street, []])
+  expect(NewOrder.safeParse({ items, amount: 1, address: { ...home, zipcode: 'bit.ly/abc' } }).success).toBe(false)
 })
 
 it('a dash is no name, no phone number and no place, and a dot in an email address is between two characters', () => {

@@ -24,14 +24,23 @@ const emailLike = (shape: RegExp, missing: FieldCode, malformed: FieldCode) =>
     .max(lengths.email, malformed)
     .regex(shape, malformed)
 
-/** `://`, `www.`, an at sign, or a host with a path. Dots alone are usual in names, as in J.R. Khan and Md.Rahim. */
-const link = /:\/\/|\bwww\.|@|[\p{L}\d]\.[\p{L}\d-]{2,}\//iu
+/** `://`, `www.`, an email address, or a host with a path. Dots alone are usual, as in J.R. Khan and House No.12/3. */
+const link = /:\/\/|\bwww\.|\S@\S|[\p{L}\d]\.\p{L}[\p{L}\d-]+\//iu
 
-/** A name of a person, without links: emails contain it, and may go to someone else’s address. */
+/** A text without links: emails contain it, and may go to someone else’s address. */
+const withoutLink = <Text extends z.ZodType<string>>(text: Text, problem: FieldCode) =>
+  text.refine((typed) => !link.test(typed), problem)
+
+/** A name of a person. */
 export const personName = <Name extends z.ZodType<string>>(name: Name) =>
-  name
-    .refine((typed) => !typed || /\p{L}/u.test(typed), wrong('name_without_letters'))
-    .refine((typed) => !link.test(typed), wrong('name_with_link'))
+  withoutLink(
+    name.refine((typed) => !typed || /\p{L}/u.test(typed), wrong('name_without_letters')),
+    wrong('name_with_link'),
+  )
+
+/** A part of an address that a customer types. */
+export const partOfAddress = <Part extends z.ZodType<string>>(part: Part) =>
+  withoutLink(part, wrong('address_with_link'))
 
 /** An address that is stored. */
 export const email = (missing: FieldCode, malformed: FieldCode) => emailLike(newEmailShape, missing, malformed)
@@ -147,9 +156,9 @@ export const EmailConfirmation = z.object({ token: z.string().min(1).max(200).de
 export const TokenClaims = z.object({ name: z.string(), email: z.string(), role: z.enum(roles) })
 export type TokenClaims = z.infer<typeof TokenClaims>
 
-/** A part of an address: a dash alone names no place. */
+/** A dash alone names no place. */
 const place = (missing: FieldCode, max: number) =>
-  requiredText(missing, max).refine((typed) => !typed || /[\p{L}\p{N}]/u.test(typed), missing)
+  partOfAddress(requiredText(missing, max).refine((typed) => !typed || /[\p{L}\p{N}]/u.test(typed), missing))
 
 export const NewAddress = z.object({
   label: z.enum(addressLabels, { error: wrong('address_label_missing') }),

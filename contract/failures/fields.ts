@@ -14,6 +14,7 @@ export const fieldFailures = {
   name_required: { status: 400 },
   name_without_letters: { status: 400 },
   name_with_link: { status: 400 },
+  address_with_link: { status: 400 },
   enter_email: { status: 400 },
   enter_email_address: { status: 400 },
   email_invalid: { status: 400 },

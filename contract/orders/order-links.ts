@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NewAddress, personName } from '../accounts/accounts.ts'
+import { NewAddress, partOfAddress, personName } from '../accounts/accounts.ts'
 import { wrong } from '../failures/issues.ts'
 import { lengths, toWesternDigits } from '../limits.ts'
 import { NewHostedPayment } from '../payments/payments.ts'
@@ -17,7 +17,7 @@ export const ConfirmedOrder = z.strictObject({
   version: z.number().int().describe('of the order that was shown; 409 when the shop has changed it since'),
   name: personName(requiredText(wrong('enter_full_name'), lengths.recipient)),
   ...{ street, city, state },
-  zipCode: optionalText(lengths.zipCode).overwrite(toWesternDigits),
+  zipCode: partOfAddress(optionalText(lengths.zipCode)).overwrite(toWesternDigits),
   ...placeCodeFields,
 })
 export type ConfirmedOrder = z.infer<typeof ConfirmedOrder>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalPhone, personName } from '../accounts/accounts.ts'
+import { optionalPhone, partOfAddress, personName } from '../accounts/accounts.ts'
 import { ShownBatch } from '../catalogue/bottle-batches.ts'
 import { OrderDelivery } from '../delivery/delivery.ts'
 import { deliveryOptions } from '../delivery/delivery-charge.ts'
@@ -58,17 +58,18 @@ export const OrderedItem = z
   })
   .refine((item) => item._id ?? item.productId, wrong('product_id_missing'))
 
-const zipCode = optionalText(lengths.zipCode).min(1).overwrite(toWesternDigits)
+const part = (max: number) => partOfAddress(optionalText(max).min(1))
+const zipCode = part(lengths.zipCode).overwrite(toWesternDigits)
 
 const OrderedAddress = z
   .object({
     label: optionalText(lengths.label).optional(),
-    street: optionalText(lengths.street).min(1),
-    city: optionalText(lengths.place).min(1),
-    state: optionalText(lengths.place).min(1),
+    street: part(lengths.street),
+    city: part(lengths.place),
+    state: part(lengths.place),
     zipCode: zipCode.optional(),
     zipcode: zipCode.optional(),
-    country: optionalText(lengths.place).min(1),
+    country: part(lengths.place),
     ...placeCodeFields,
     phone: optionalPhone.nullish(),
     name: personName(optionalText(lengths.recipient)).optional(),

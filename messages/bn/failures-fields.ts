@@ -17,6 +17,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   name_required: 'নাম লিখতে হবে',
   name_without_letters: 'নামে অক্ষর থাকতে হবে',
   name_with_link: 'নামে কোনো লিংক বা ইমেইল রাখা যাবে না',
+  address_with_link: 'ঠিকানায় কোনো লিংক বা ইমেইল রাখা যাবে না। ডটের (.) পরে একটি ফাঁকা জায়গা রাখুন',
   enter_email: 'আপনার ইমেইল লিখুন',
   enter_email_address: 'আপনার ইমেইল ঠিকানা লিখুন',
   email_invalid: 'সঠিক ইমেইল ঠিকানা লিখুন',

@@ -17,6 +17,7 @@ export const fieldFailureTexts: TextsOf<typeof fieldFailures> = {
   name_required: 'Name is required',
   name_without_letters: 'Please enter a name with letters',
   name_with_link: 'Please enter a name without a link or an email address',
+  address_with_link: 'Please leave out links and email addresses, and write a space after a full stop',
   enter_email: 'Enter your email',
   enter_email_address: 'Enter your email address',
   email_invalid: 'Enter a valid email address',
