@@ -5,6 +5,7 @@ import { statusChangeOf } from '#tests/support/status-change.ts'
 import { byPhone, sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, orderOf } from './shop.ts'
+import { addOffer } from './shop-offers.ts'
 import { reconciledCardShop } from './shop-with-staff.ts'
 
 const { cardShop: shop, admin } = reconciledCardShop()
@@ -55,6 +56,22 @@ it('the parcel of a gift goes to its recipient, everything else stays with the b
   // Nobody without a name and a number that can be called.
   const nameless = await place(customer, product, { gift: { ...gift, recipient: { name: '', phone: '12' } } })
   expect(nameless.status).toBe(400)
+})
+
+it('a gift to oneself uses an offer by the number of its recipient, which another account has used', async () => {
+  await addOffer(shop, { action: { kind: 'amount', amount: 100_00 }, maxUsesPerCustomer: 1 }, 'SELF100')
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  const { address } = orderOf(product)
+  const order = async (phone: string, gift?: object) => {
+    const more = { amount: 900, code: 'SELF100', address: { ...address, phone }, ...(gift && { gift }) }
+    const { status, body } = await place(await shop.account(), product, more)
+    return [status, body.params?.reason]
+  }
+  expect(await order('01819000333')).toEqual([200, undefined])
+  const gift = (phone: string) => ({ wrapped: false, message, recipient: { name: 'My Self', phone } })
+  expect(await order('01819000333', gift('01819-000333'))).toEqual([409, 'used_by_customer'])
+  // That of somebody else is not theirs to use.
+  expect(await order('01819000444', gift('01819000333'))).toEqual([200, undefined])
 })
 
 it('staff change card and recipient before it is packed, and the history says so', async () => {

@@ -147,6 +147,10 @@ it('is for the buyer alone, by the account or the phone number in any spelling',
     address: { ...orderOf([bottle, 1]).address, phone: '01799999999' },
   })
   expect(foreign.status).toBe(409)
+  // Nor without a number, which the order may get later.
+  const { phone: _, ...unnumbered } = orderOf([bottle, 1]).address
+  const later = await shop.order(other, { ...orderOf([bottle, 1]), amount: 11_600, code, address: unnumbered })
+  expect([later.status, later.body.code, later.body.params]).toEqual([409, 'code_not_applied', { reason: 'unknown' }])
   const { phone } = (await staffOrder(orderId)).address
   const local = String(phone).replace(/^\+88/, '')
   const spelled = local.replace(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))

@@ -25,12 +25,14 @@ interface CodeQuestion {
   customerKeys: readonly string[]
   /** As it was typed, also before it is confirmed. */
   phone?: string | undefined
+  /** Whether an order is placed with it: no more is known of its customer afterwards. */
+  ordering?: boolean | undefined
 }
 
 /** The offer of a code; else why there is none. Each try counts until the code has been found. */
 export async function findCode(
   { db, limits, actor, ip }: Pick<Context, 'db' | 'limits' | 'actor' | 'ip'>,
-  { key, customerKeys, phone }: CodeQuestion,
+  { key, ...customer }: CodeQuestion,
 ): Promise<FoundCode | CodeRefusal> {
   const counted: [LimitName, string] = actor ? ['wrongOfferCode', actor.id] : ['wrongOfferCodeOfVisitor', ip]
   try {
@@ -51,7 +53,7 @@ export async function findCode(
     // Planned once for each connection.
     .prepare('offer_of_code')
     .execute({ key })
-  if (!found || (found.ofSet && !mayBeBuyer(found.ofSet, customerKeys, phone))) return { reason: 'unknown' }
+  if (!found || (found.ofSet && !mayBeBuyer(found.ofSet, customer))) return { reason: 'unknown' }
   await limits.returnPoint(...counted)
   const { row, code } = found
   const { code: text, bulk: isBulk, maxUses, used, amount, endsAt } = code
@@ -62,14 +64,14 @@ export async function findCode(
 type OrderOfSet = Pick<typeof orders.$inferSelect, 'userId' | 'gift' | 'address'>
 
 /**
- * Whether somebody has bought the set of a code; until their number is known they may have. Of a sale without account and
- * number, whoever has the code has bought it.
+ * Whether somebody has bought the set of a code; until they order, and their number is known, they may have. Of a sale
+ * without account and number, whoever has the code has bought it.
  */
-export function mayBeBuyer(order: OrderOfSet, customerKeys: readonly string[], phone: string | undefined): boolean {
+function mayBeBuyer(order: OrderOfSet, { customerKeys, phone, ordering }: Omit<CodeQuestion, 'key'>): boolean {
   const own = customerKeysOf({ account: order.userId ?? undefined, phone: buyerOf(order).phone })
   const keys = [...customerKeys, ...customerKeysOf({ phone })]
-  const knowsPhone = keys.some((key) => !isUuid(key))
-  return own.length === 0 || !knowsPhone || keys.some((key) => own.includes(key))
+  const isKnown = ordering || keys.some((key) => !isUuid(key))
+  return own.length === 0 || !isKnown || keys.some((key) => own.includes(key))
 }
 
 /** The newest unpaid order that has used a code: of the caller, or for staff of the customer of these keys. */

@@ -47,6 +47,8 @@ interface OfferQuestion {
   customerKeys: readonly string[]
   /** That was typed: a code of a set is for whoever has bought that. */
   phone?: string | undefined
+  /** Whether the customer orders now. */
+  ordering?: boolean | undefined
   at: Date
 }
 
@@ -57,14 +59,14 @@ interface OfferQuestion {
  */
 export async function readOpenOffers(
   context: Pick<Context, 'db' | 'limits' | 'actor' | 'ip'>,
-  { code: typed = '', customerKeys, phone, at }: OfferQuestion,
+  { code: typed = '', customerKeys, phone, ordering, at }: OfferQuestion,
 ): Promise<OffersNow> {
   const { db } = context
   const key = foldCode(typed)
   const unknown: CodeRefusal | undefined = typed ? { reason: 'unknown' } : undefined
   const [listed, found] = await Promise.all([
     automaticOffers(db),
-    key ? findCode(context, { key, customerKeys, phone }) : unknown,
+    key ? findCode(context, { key, customerKeys, phone, ordering }) : unknown,
   ])
   const automatic = listed.filter(({ startsAt, endsAt }) => (!startsAt || startsAt <= at) && (!endsAt || endsAt > at))
   const code = found && 'row' in found ? found : undefined

@@ -1,14 +1,12 @@
 import type { Transaction } from '#database/client.ts'
 import { and, eq, inArray, isNull } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
-import { offerCodes, offers, offerUses, orders } from '#database/schema/index.ts'
+import { offers, offerUses } from '#database/schema/index.ts'
 import { customerKeysOf } from './customer-keys.ts'
-import { mayBeBuyer } from './find-code.ts'
 import { usesPerCustomer } from './open-offers.ts'
 
 interface NewNumber {
   orderId: string
-  account: string | null
   phone: string
   /** What was counted instead: the former number of the order, if any. */
   former: string
@@ -19,11 +17,10 @@ interface NewNumber {
 
 /**
  * In a transaction that has locked an order, which gets its number or another one: the uses of its offers count for that
- * number, as if it had been placed with it. False when the number has used one of them by now, or one was for somebody
- * else; the caller rolls back.
+ * number, as if it had been placed with it. False when the number has used one of them by now; the caller rolls back.
  */
 export async function takeUsesOfNumber(tx: Transaction, changed: NewNumber): Promise<boolean> {
-  const { orderId, account, former, at, vouched } = changed
+  const { orderId, former, at, vouched } = changed
   const [key] = customerKeysOf({ phone: changed.phone })
   const [formerKey] = customerKeysOf({ phone: former })
   if (key === undefined || key === formerKey) return true
@@ -32,18 +29,13 @@ export async function takeUsesOfNumber(tx: Transaction, changed: NewNumber): Pro
     .selectDistinctOn([offerUses.offerId], {
       ...{ offerId: offerUses.offerId, codeKey: offerUses.codeKey },
       ...{ conditions: offers.conditions, maxUsesPerCustomer: offers.maxUsesPerCustomer },
-      ofSet: { id: orders.id, userId: orders.userId, gift: orders.gift, address: orders.address },
     })
     .from(offerUses)
     .innerJoin(offers, eq(offers.id, offerUses.offerId))
-    .leftJoin(offerCodes, eq(offerCodes.key, offerUses.codeKey))
-    .leftJoin(orders, eq(orders.id, offerCodes.orderId))
     .where(isOfOrder)
     .orderBy(offerUses.offerId)
   if (used.length === 0) return true
   if (!vouched) {
-    const keys = [...(account ? [account] : []), key]
-    if (used.some(({ ofSet }) => ofSet && !mayBeBuyer(ofSet, keys, undefined))) return false
     const hasFirst = used.some(({ conditions }) => conditions.firstOrder)
     if (hasFirst && (await hasOtherOrder(tx, [key, orderId])).length > 0) return false
   }

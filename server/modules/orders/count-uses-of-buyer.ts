@@ -13,11 +13,11 @@ type Row = typeof orders.$inferSelect
  */
 export async function countUsesOfBuyer(
   tx: Transaction,
-  { id: orderId, userId: account, ...before }: Row,
+  { id: orderId, ...before }: Row,
   after: Pick<Row, 'address' | 'gift'>,
   { at, byStaff }: { at: Date; byStaff: boolean },
 ): Promise<void> {
   const { phone } = buyerOf(after)
-  const number = { orderId, account, phone, former: buyerOf(before).phone, at, vouched: byStaff }
+  const number = { orderId, phone, former: buyerOf(before).phone, at, vouched: byStaff }
   if (!(await takeUsesOfNumber(tx, number))) throw new ShopError('offer_used_with_phone', {}, { field: 'phone' })
 }

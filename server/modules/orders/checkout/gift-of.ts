@@ -11,7 +11,7 @@ interface PlacedGift {
   gift: OrderGift | null
   /** With the name and the phone number of who gets the parcel. */
   address: OrderAddress
-  /** By which the customer is known. */
+  /** By which the customer is known, also if it is that of the recipient: a gift may go to oneself. */
   phone: string | undefined
   /** Poisha. */
   wrapping: number
@@ -30,10 +30,11 @@ export async function giftOf(
   if (!choice) return { gift: null, address: buyer, phone: buyer.phone, wrapping: 0 }
   const { wrapped, message } = choice
   const recipient = pickup ? null : choice.recipient
-  const phone = recipient && buyer.phone === normalizePhone(recipient.phone) ? undefined : buyer.phone
+  // The chosen address of a recipient may have the recipient's number, which gets no messages for the buyer.
+  const ownPhone = recipient && buyer.phone === normalizePhone(recipient.phone) ? '' : (buyer.phone ?? '')
   const price = wrapped ? await readGiftWrapping(db) : 0
   if (price === null) throw new ShopError('wrapping_not_offered')
-  const gift = { wrapped, message, buyer: recipient && { name: fullName(buyer), phone: phone ?? '' } }
+  const gift = { wrapped, message, buyer: recipient && { name: fullName(buyer), phone: ownPhone } }
   const address = recipient ? { ...buyer, ...splitName(recipient.name), phone: normalizePhone(recipient.phone) } : buyer
-  return { gift, address, phone, wrapping: toPoisha(price) }
+  return { gift, address, phone: buyer.phone, wrapping: toPoisha(price) }
 }

@@ -21,6 +21,8 @@ interface Buyer {
   phone?: string | undefined
   /** That is not confirmed yet; for codes of sets. */
   typedPhone?: string | undefined
+  /** Whether the customer orders now; for codes of sets. */
+  ordering?: boolean
   districtCode?: string | undefined
 }
 
@@ -95,10 +97,10 @@ export const rememberTry = (limits: OfferContext['limits'], account: string, pho
 
 /** Reads the offers that are open to a customer, with a code that was typed. */
 export async function readOrderOffers(context: OfferContext, buyer: Buyer): Promise<OrderOffers> {
-  const { code, account, districtCode: district } = buyer
+  const { code, account, districtCode: district, typedPhone, ordering } = buyer
   const customerKeys = customerKeysOf(buyer)
   const now = context.now()
-  const open = await readOpenOffers(context, { code, customerKeys, phone: buyer.typedPhone, at: now })
+  const open = await readOpenOffers(context, { code, customerKeys, phone: typedPhone, ordering, at: now })
   const all = [...open.automatic, ...(open.code ? [open.code] : [])]
   const phone = customerKeys.find((key) => key !== account)
   // Of a visitor it is not known yet, and of somebody at the counter without a number never.

@@ -107,7 +107,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
   let payFirst = false
   for (let tries = 0; tries < maxTries; tries += 1) {
     const { districtCode } = address
-    const customer = { code: request.order.code, account: context.actor.id, phone, districtCode }
+    const customer = { code: request.order.code, account: context.actor.id, phone, districtCode, ordering: true }
     const [current, delivery, offers, samples] = await Promise.all([
       readCurrentSizes(context.db, items.map(requestedSize), context.now()),
       deliveryTo(context.db, sent),
