@@ -99,6 +99,8 @@ export const limits = {
   stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
   /** Text messages about orders and perfumes that are back, which cost money. */
   orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
+  /** Those of them about orders that are neither paid nor confirmed, to numbers that the account has not confirmed. */
+  textToTypedNumber: { points: 5, seconds: 24 * hours, by: 'account' },
   /** Messages that staff send once more. */
   messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */

@@ -159,6 +159,20 @@ it('an account with a phone number only reads by text message that its question 
   expect(texts).toMatchObject([{ text: expect.stringContaining('Read it here: https://shop.example/contact') }])
 })
 
+it('emails about an open order go to the present email of its account, and to the former one no more', async () => {
+  const order = await newOrder()
+  await shop.allEmailsSent()
+  const before = order.subjects()
+  const present = `present-${order.customer.email}`
+  await shop.db.update(users).set({ email: present }).where(eq(users.id, order.customer.id))
+  await order.move('confirmed')
+  await shop.allEmailsSent()
+  expect(order.subjects()).toEqual(before)
+  expect(emails.filter(({ to }) => to === present).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('confirmed'),
+  ])
+})
+
 it('text messages are in the language of the pages that were ordered on, unless the account has chosen one', async () => {
   const inBangla = await newOrder({ language: 'bn' })
   const chosen = await newOrder({ language: 'bn', choice: { messageLanguage: 'en' } })

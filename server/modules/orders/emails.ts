@@ -31,7 +31,7 @@ import { asOrders } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
-const { orderMessages, messageLanguage: language, confirmedPhone } = users
+const { orderMessages, messageLanguage: language, confirmedPhone, email: presentEmail } = users
 /** Whether the account of an order has a paid or confirmed one. */
 const hasPaidOrConfirmed = sql<boolean>`exists (
   select from orders o where o.user_id = ${orders.userId}
@@ -53,8 +53,6 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 /** An order that a message is about. What it says is read when it is needed, and once. */
 interface OpenedOrder extends AnnouncedOrder {
-  /** Whether its customer has a paid or confirmed order. */
-  isRegular: boolean
   /** In the language of whoever gets messages about it. */
   about(): Promise<AboutOrder>
 }
@@ -65,7 +63,7 @@ export function orderEmails(context: MessageContext) {
     const [found] = await shop.db
       .select({
         row: getTableColumns(orders),
-        account: { orderMessages, messageLanguage: language, confirmedPhone },
+        account: { orderMessages, messageLanguage: language, confirmedPhone, presentEmail },
         isRegular: hasPaidOrConfirmed,
       })
       .from(orders)
@@ -74,6 +72,8 @@ export function orderEmails(context: MessageContext) {
     return (
       found && {
         ...found,
+        // Not the one from when it was ordered, whose mailbox somebody else may read by now.
+        email: found.account?.presentEmail || found.row.address.email,
         about: once(async () => {
           const language = messageLanguage(found.row, found.account)
           const [order] = await asOrders(shop, [found.row], language)
@@ -86,11 +86,11 @@ export function orderEmails(context: MessageContext) {
   /** Whoever reads the email of an order is rarely signed in where its link opens. */
   const withPage = async (order: Order) =>
     order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
-  /** To the order's own email address; nothing is sent when it has none. */
-  async function send({ row, about }: OpenedOrder, write: Write) {
-    if (!row.address.email) return
+  /** Nothing is sent when there is no email address. */
+  async function send({ email, about }: OpenedOrder, write: Write) {
+    if (!email) return
     const { order, ...rest } = await about()
-    await mailer.send(row.address.email, write({ ...rest, order: await withPage(order) }))
+    await mailer.send(email, write({ ...rest, order: await withPage(order) }))
   }
   /** The same; nothing is sent when the order does not exist. */
   async function sendAbout(orderId: string, write: Write) {
@@ -102,10 +102,9 @@ export function orderEmails(context: MessageContext) {
    * Customers with a paid or confirmed order get them all. The order itself is not affected.
    */
   async function sendUnconfirmed(order: OpenedOrder, write: Write) {
-    const { userId, address } = order.row
     // Orders placed by staff are not limited.
-    if (!userId || !address.email || order.isRegular) return send(order, write)
-    const recipient = accountKey(address.email)
+    if (!order.row.userId || !order.email || order.isRegular) return send(order, write)
+    const recipient = accountKey(order.email)
     try {
       await shop.limits.take('unconfirmedOrderEmail', recipient)
     } catch (error) {
@@ -120,20 +119,16 @@ export function orderEmails(context: MessageContext) {
       throw error
     }
   }
-  /**
-   * A message about one of the events that are announced by text message as well. Who typed the number of an order that
-   * is neither paid nor confirmed may not own it.
-   */
+  /** A message about one of the events that are announced by text message as well. */
   async function announce(
     order: OpenedOrder | undefined,
     event: OrderMessageEvent,
     sendEmail: typeof send,
     write: Write,
-    { isUnproven = event === 'received', ...told }: Partial<Announced> & { isUnproven?: boolean } = {},
+    { isUnproven = event === 'received', ...told }: Partial<Announced> = {},
   ) {
     if (!order) return
-    const isKnown = !isUnproven || order.isRegular
-    const { email } = await textAbout(context, order, event, { ...told, isKnown })
+    const { email } = await textAbout(context, order, event, { ...told, isUnproven })
     if (email) await sendEmail(order, write)
   }
   async function isUndone(eventId: number): Promise<boolean> {

@@ -5,7 +5,6 @@ import type { OrderChange } from '#contract/orders/event-details.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import { roundingAfterEdit } from '#contract/orders/order-terms.ts'
 import { bottlesIn } from '#contract/orders/ordered-parts.ts'
-import type { OrderAddress } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, inArray } from '#database/drizzle.ts'
@@ -132,7 +131,7 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   await writeDiscounts(tx, orderId, [...agreedIn(price, [...offers, byStaff]), ...onDelivery])
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
   if (invoice) changes.push({ what: 'invoice', was: invoice.former, is: invoice.current })
-  await recordEdit(context, tx, { orderId, address, changes })
+  await recordEdit(context, tx, { orderId, changes })
 }
 
 async function documentNumbers(tx: Transaction, orderId: string): Promise<string[]> {
@@ -167,13 +166,13 @@ async function assertAmountMayChange(tx: Transaction, order: Row, amount: number
   if (await hasOnlinePayment(tx, order.id)) throw new ShopError('customer_is_paying')
 }
 
-/** Adds the edit to the history, and emails the customer if the order has an email address. */
+/** Adds the edit to the history, and emails the customer. */
 async function recordEdit(
   { actor, now, jobs }: SignedInContext,
   tx: Transaction,
-  { orderId, address, changes }: { orderId: string; address: OrderAddress; changes: OrderChange[] },
+  { orderId, changes }: { orderId: string; changes: OrderChange[] },
 ): Promise<void> {
   const details = { kind: 'changes', changes } as const
   const [eventId] = await recordOrderEvents(tx, { orderId, what: 'edited', details, at: now(), by: actor })
-  if (address.email && eventId) await jobs.send(tx, 'order-edited-email', { orderId, eventId })
+  if (eventId) await jobs.send(tx, 'order-edited-email', { orderId, eventId })
 }

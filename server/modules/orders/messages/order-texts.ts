@@ -30,12 +30,16 @@ type OrderRow = typeof orders.$inferSelect
 /** An order with what its account, if it has one, has chosen of messages. */
 export interface AnnouncedOrder {
   row: OrderRow
+  /** Where its emails go; empty: nowhere. */
+  email: string
+  /** Whether its account has a paid or confirmed order. */
+  isRegular: boolean
   account: Pick<typeof users.$inferSelect, 'orderMessages' | 'messageLanguage' | 'confirmedPhone'> | null
 }
 
 export interface Announced {
-  /** Whether the customer has proved that the number is theirs: a code, or an order that was paid or confirmed. */
-  isKnown: boolean
+  /** Whether the order is neither paid nor confirmed: who has typed its number may not own it. */
+  isUnproven: boolean
   /** Poisha, and where they went, which is undefined if staff made the refund in another way. */
   refund?: { amount: number; way: OnlineWay | undefined } | undefined
   /** Poisha that were just paid in advance: the order may have ended since. */
@@ -50,19 +54,22 @@ export interface Announced {
  */
 export async function textAbout(
   { shop, texts, shopUrl }: Pick<MessageContext, 'shop' | 'texts' | 'shopUrl'>,
-  { row: order, account }: AnnouncedOrder,
+  { row: order, email, isRegular, account }: AnnouncedOrder,
   event: OrderMessageEvent,
-  { isKnown, ...told }: Announced,
+  { isUnproven, ...told }: Announced,
 ): Promise<{ email: boolean }> {
   const { orderMessages, codesAbroad, phone: shopPhone } = await cachedSettings(shop.db)
   // Of a gift its buyer is told, never who gets the parcel.
   const number = findMobileNumber(buyerOf(order).phone, codesAbroad)
-  // Anyone can type a number: without a proof, a text message to it would be at the shop's expense.
-  const isProven = isKnown || !order.userId || number === account?.confirmedPhone
-  const phone = isProven ? number : undefined
+  // Anyone can type a number: a text message to it is at the shop's expense.
+  const isTyped = isUnproven && number !== account?.confirmedPhone
+  const typedBy = (isTyped && order.userId) || undefined
+  const phone = isRegular || !typedBy ? number : undefined
   const switches = orderMessages.events[event]
-  const channels = channelsOf({ email: order.address.email, phone, choice: account?.orderMessages }, switches)
-  if (channels.sms && phone && (await mayText(shop, phone))) {
+  const channelsTo = (phone: string | undefined) =>
+    channelsOf({ email, phone, choice: account?.orderMessages }, switches)
+  const isTexted = channelsTo(phone).sms && phone && (await mayText(shop, phone, typedBy))
+  if (isTexted) {
     const language = messageLanguage(order, account)
     const text = switches[language]
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
@@ -72,7 +79,7 @@ export async function textAbout(
       event === 'delivered' || event === 'partly_delivered' ? await setCodesOf(shop.db, order.id, language) : []
     await texts.queue({ to: phone, text: [fillText(text, values), ...codes].join(' ') })
   }
-  return { email: channels.email }
+  return { email: channelsTo(isTexted ? phone : undefined).email }
 }
 
 /** What a delivery adds to the text: the codes that give back what sets have cost. */
@@ -84,7 +91,7 @@ async function setCodesOf(db: Database, orderId: string, language: Language): Pr
     .map(({ code, amount, lastDay }) => setCode.inText(code, textMessages.amount(amount), formats.formatDay(lastDay)))
 }
 
-interface Given extends Omit<Announced, 'isKnown'> {
+interface Given extends Omit<Announced, 'isUnproven'> {
   language: Language
   shopPhone: string
   page: string
