@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderLinks } from '#database/schema/index.ts'
+import { orderLinks, orders } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
+import { button, main, visitWithoutScripts } from '#tests/support/screen.ts'
 
 const shop = openSharedShop()
 const customers = customersOf(shop)
@@ -48,4 +49,21 @@ it('the link asks to confirm the order before it asks for the payment, also when
   expect(await headings()).toEqual(['payment', 'order-items'])
   await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
   expect(await headings()).toEqual(['confirm-order', 'order-items', 'payment'])
+})
+
+it('what the customer corrects before the script of the form has arrived is confirmed', async () => {
+  const { token } = await customers.openAccount()
+  const [product] = await customers.twoProducts()
+  const orderId = await customers.placeOrder(token, [{ product, quantity: 1 }])
+  const path = await createOrderLink({ db: shop.db, now: () => new Date() }, orderId)
+  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+  const { page, loadScripts } = await visitWithoutScripts(shop, path)
+  const street = page.getByRole('textbox', { name: 'Street' })
+  expect(await street.inputValue()).toBe('House 12, Road 5')
+  await street.fill('House 9, Road 5')
+  await loadScripts()
+  await button(page, 'Confirm the Order').click()
+  await main(page).getByText('You confirmed order and address').waitFor()
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId))
+  expect(order?.address.street).toBe('House 9, Road 5')
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { z } from 'zod'
 import { ApiError, api } from '#app/api.ts'
 import { type PlaceChange, PlaceFields } from '#app/places/place-fields.tsx'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
@@ -13,6 +14,8 @@ import { lengths } from '#contract/limits.ts'
 import { ConfirmedOrder, type OrderToConfirm } from '#contract/orders/order-links.ts'
 import * as texts from '#messages/order-confirmation.ts'
 
+type Typed = z.input<typeof ConfirmedOrder>
+
 interface ConfirmOrderProps {
   /** The key of the link. */
   linkKey: string
@@ -24,17 +27,22 @@ interface ConfirmOrderProps {
 /** The address of an order that was taken in a chat, to be corrected and confirmed by its customer. */
 export default function ConfirmOrder({ linkKey: key, order, onChanged }: ConfirmOrderProps) {
   const { country, ...values } = order
+  const { name, street, zipCode, ...others } = values
   const places = usePlaceSearch()
   const [edited, setEdited] = useState<Partial<ConfirmedOrder>>(values)
   const { formError, showError, clearError } = useFormError()
-  const { field, change, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm(ConfirmedOrder, {
-    defaultValues: values,
-    readOnlyWhileSubmitting: true,
-    onEdit(typed) {
-      clearError()
-      setEdited({ ...typed })
+  const { field, change, handleSubmit, isSubmitting, setFieldErrors } = useCheckedForm<Typed, ConfirmedOrder>(
+    ConfirmedOrder,
+    {
+      // The typed ones are in the HTML: what a customer corrects before the script has arrived stays.
+      defaultValues: others,
+      readOnlyWhileSubmitting: true,
+      onEdit(typed) {
+        clearError()
+        setEdited({ ...typed })
+      },
     },
-  })
+  )
   const submit = handleSubmit(async (body) => {
     clearError()
     try {
@@ -59,7 +67,13 @@ export default function ConfirmOrder({ linkKey: key, order, onChanged }: Confirm
       <form method="post" noValidate onSubmit={submit} className="mt-6">
         <div className="grid gap-4 sm:grid-cols-2">
           <div className="sm:col-span-2">
-            <TextField label={texts.name} autoComplete="name" maxLength={lengths.recipient} {...field('name')} />
+            <TextField
+              label={texts.name}
+              autoComplete="name"
+              maxLength={lengths.recipient}
+              defaultValue={name}
+              {...field('name')}
+            />
           </div>
           <PlaceFields
             places={places}
@@ -74,6 +88,7 @@ export default function ConfirmOrder({ linkKey: key, order, onChanged }: Confirm
               hint={texts.streetHint}
               autoComplete="street-address"
               maxLength={lengths.street}
+              defaultValue={street}
               {...field('street')}
             />
           </div>
@@ -82,6 +97,7 @@ export default function ConfirmOrder({ linkKey: key, order, onChanged }: Confirm
             autoComplete="postal-code"
             inputMode="numeric"
             maxLength={lengths.zipCode}
+            defaultValue={zipCode}
             {...field('zipCode')}
           />
         </div>
