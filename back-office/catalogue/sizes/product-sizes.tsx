@@ -105,7 +105,9 @@ export function ProductSizes({ product, onChanged }: ProductSizesProps) {
         <>
           <p className="mt-2 max-w-[60ch] text-soft">
             <span>{product.size ? `Sold in one size: ${product.size}.` : 'Sold in one size.'}</span>{' '}
-            {mayPrice && 'Add a size if you sell the same perfume in several, each with its own price and stock.'}
+            {mayPrice && (
+              <span>Add a size if you sell the same perfume in several, each with its own price and stock.</span>
+            )}
           </p>
           {only && (
             <OnlySize size={only} link={linkedSize(only)} onParts={mayPrice ? () => setSetOf(only._id) : undefined} />
