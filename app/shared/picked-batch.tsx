@@ -6,10 +6,10 @@ import { langOf } from '#messages/language.ts'
 /** The batch that a line of an order was picked from, and when a decant was filled; nothing until somebody has said. */
 export function PickedBatch({ batch, filledOn }: Pick<OrderItem, 'batch' | 'filledOn'>) {
   const facts = [
+    filledOn && texts.filledOn(formatDay(filledOn)),
     batch && texts.picked(batch.code),
     batch?.madeIn && texts.madeIn(batch.madeIn),
     batch?.expiresIn && texts.bestBefore(batch.expiresIn),
-    filledOn && texts.filledOn(formatDay(filledOn)),
   ].filter(Boolean)
   if (facts.length === 0) return null
   return (

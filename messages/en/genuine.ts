@@ -25,5 +25,5 @@ export const contactUs = 'Write to us'
 export const picked = (code: string) => `Batch ${code}`
 export const madeIn = (month: string) => `made ${shownMonth(month)}`
 /** Of a decant. */
-export const filledOn = (day: string) => `filled on ${day}`
+export const filledOn = (day: string) => `Filled on ${day}`
 export const bestBefore = (month: string) => `use by ${shownMonth(month)}`
