@@ -1,6 +1,9 @@
 import swagger from '@fastify/swagger'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { CachedResponse, type MadeResponse } from './http/cached-response.ts'
+import { sendCached } from './http/send-cached.ts'
+import type { Limits } from './limits/limits.ts'
 import { hashOf, scriptsOf } from './pages/page-policy.ts'
 
 /** Collects the routes for OpenAPI. Must be registered before them. */
@@ -37,36 +40,53 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /** `/api/openapi.json`, and an interactive reference at `/api/docs`. All assets are served from this host. */
-export async function apiReference(app: FastifyInstance): Promise<void> {
-  app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.header('Cache-Control', 'public, max-age=300')
-    return app.swagger()
-  })
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return payload
-    // The inline script that starts the page is allowed by its hash; no other inline script is.
-    const inline = scriptsOf(payload).filter(({ attributes }) => !attributes.includes(' src='))
-    const hashes = inline.map(({ code }) => hashOf(code))
-    reply.header(
-      'Content-Security-Policy',
-      `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +
-        `img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    )
-    return payload
-  })
-  let opened: Promise<FastifyInstance> | undefined
-  const sendPage = async ({ url }: FastifyRequest, reply: FastifyReply) => {
-    opened ??= openReference()
-    const { statusCode, headers, payload, rawPayload } = await (await opened).inject(url)
-    const type = String(headers['content-type'] ?? 'text/plain')
-    if (headers.location) reply.header('Location', headers.location)
-    return reply
-      .status(statusCode)
-      .type(type)
-      .send(type.startsWith('text/html') ? payload : rawPayload)
+export async function apiReference(app: FastifyInstance, { limits }: { limits: Pick<Limits, 'take'> }): Promise<void> {
+  const hidden = { schema: { hide: true } } as const
+  /** By path. Each is megabytes long: making and compressing one takes as long as a hundred pages. */
+  const kept = new Map<string, Promise<CachedResponse>>()
+  const send = async (request: FastifyRequest, reply: FastifyReply, make: (path: string) => Promise<MadeResponse>) => {
+    const [path = ''] = request.url.split('?')
+    await limits.take(kept.has(path) ? 'cachedResponse' : 'uncachedResponse', request.ip)
+    const response = kept.get(path) ?? make(path).then((made) => new CachedResponse(path, made))
+    kept.set(path, response)
+    const isKept = await response.then(({ status }) => status === 200).catch(() => false)
+    if (!isKept) kept.delete(path)
+    return sendCached({ resized() {} }, await response, request, reply)
   }
-  app.get('/api/docs', { schema: { hide: true } }, sendPage)
-  app.get('/api/docs/*', { schema: { hide: true } }, sendPage)
+  app.get('/api/openapi.json', hidden, (request, reply) =>
+    send(request, reply, async () =>
+      asMade('application/json; charset=utf-8', Buffer.from(JSON.stringify(app.swagger()))),
+    ),
+  )
+  let opened: Promise<FastifyInstance> | undefined
+  const readPage = async (path: string): Promise<MadeResponse> => {
+    opened ??= openReference()
+    const { statusCode: status, headers, payload, rawPayload } = await (await opened).inject(path)
+    const type = String(headers['content-type'] ?? 'text/plain')
+    const { headers: own, ...made } = asMade(type, rawPayload)
+    const location: Record<string, string> = headers.location ? { location: headers.location } : {}
+    const policy: Record<string, string> = type.startsWith('text/html')
+      ? { 'content-security-policy': policyOf(payload) }
+      : {}
+    return { ...made, status, headers: { ...own, ...location, ...policy } }
+  }
+  for (const path of ['/api/docs', '/api/docs/*'])
+    app.get(path, hidden, (request, reply) => send(request, reply, readPage))
+}
+
+const asMade = (type: string, body: Buffer): MadeResponse => ({
+  ...{ status: 200, body, tags: new Set() },
+  headers: { 'content-type': type, 'cache-control': 'public, max-age=300' },
+})
+
+/** The inline script that starts the page is allowed by its hash; no other inline script is. */
+function policyOf(page: string): string {
+  const inline = scriptsOf(page).filter(({ attributes }) => !attributes.includes(' src='))
+  const hashes = inline.map(({ code }) => hashOf(code))
+  return (
+    `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; ` +
+    `img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  )
 }
 
 /** Loaded on the first request: its script alone takes 33 MB of memory. */

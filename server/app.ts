@@ -189,7 +189,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   mediaRoutes(app, media, shop)
   sitemapAndRobots(app, shop)
   offlinePages(app, shop)
-  await app.register(apiReference)
+  await app.register(apiReference, shop)
   healthRoutes(app, shop.health)
   app.all(anyCall, { schema: { hide: true } }, notFound('call_not_found'))
 

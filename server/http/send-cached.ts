@@ -5,6 +5,9 @@ import type { CachedResponse, Encoding } from './cached-response.ts'
 import { compress, encodedBody } from './encode-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
+/** Who keeps the response, and is told when it takes another amount of memory. */
+type Resized = Pick<ResponseCache, 'resized'>
+
 /** Small bodies are sent uncompressed. */
 const minEncoded = 1_024
 
@@ -19,7 +22,7 @@ function encodingFor(response: CachedResponse, headers: IncomingHttpHeaders): En
 }
 
 /** Counts requests, and recompresses a response at maximum level once it is requested again. */
-function count(cache: ResponseCache, response: CachedResponse, encoding: Encoding | undefined) {
+function count(cache: Resized, response: CachedResponse, encoding: Encoding | undefined) {
   if (!encoding) return
   response.sent[encoding] += 1
   if (response.sent[encoding] === 2) void compress(response, encoding).then(() => cache.resized(response))
@@ -27,7 +30,7 @@ function count(cache: ResponseCache, response: CachedResponse, encoding: Encodin
 
 /** Sends a cached response, which is no stream. */
 export async function sendCached(
-  cache: ResponseCache,
+  cache: Resized,
   response: CachedResponse,
   request: FastifyRequest,
   reply: FastifyReply,
