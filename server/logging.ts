@@ -92,13 +92,18 @@ export class RequestLog extends LogController {
 }
 
 /** What opens something for whoever reads the log: the key of an order link, of leaving a newsletter, of a payment. */
-const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}(?=\/|$)|(\/(?:payment\/return|one-click)\/)[^/]+/
+const linkKey = /(\/order\/(?:link\/)?)[\w-]{22}[^/]*|(\/(?:payment\/return|one-click)\/)[^/]+/i
 /** Characters of a path that the log names. */
 const longestPath = 300
 
+/** As the router reads it: a letter may be written as its number. */
+const readable = (path: string) =>
+  path.replace(/%([2-7][\da-f])/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+
 function pathOf(url: string): string {
   const end = url.indexOf('?')
-  return shorten(end < 0 ? url : url.slice(0, end), longestPath).replace(linkKey, '$1$2…')
+  const path = shorten(end < 0 ? url : url.slice(0, end), longestPath)
+  return readable(path).replace(linkKey, '$1$2…')
 }
 
 declare module 'fastify' {

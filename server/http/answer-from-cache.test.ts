@@ -62,4 +62,11 @@ it('logs no path that opens something for whoever reads the log', async () => {
   const paths = [`/order/${key}`, `/api/newsletter/one-click/17${key}`, `/api/payment/return/${randomUUID()}?tran_id=1`]
   for (const url of paths) await app.inject({ url })
   expect(lines.map(({ path }) => path)).toEqual(['/order/…', '/api/newsletter/one-click/…', '/api/payment/return/…'])
+  lines.length = 0
+  // As people, messengers and browsers write it, all of which open the order or contain its key.
+  const spelled = [`/ORDER/${key}`, `/%6frder/${key}`, `/bn/order/${key}.data`, `/order/${key}.`, `/order/${key}x/`]
+  for (const url of [...spelled, `/order/%3${key[0]}${key.slice(1)}`, `/order/${key})`]) await app.inject({ url })
+  expect(lines.map(({ path }) => String(path).replace('/bn', '').toLowerCase().replace(/\/$/, ''))).toEqual(
+    Array(7).fill('/order/…'),
+  )
 })
