@@ -66,6 +66,8 @@ export const limits = {
   secondFactorCode: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
+  /** Emails that the email of an account changes, to the former one; later ones are left out. */
+  emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'email address' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { phoneCodeDays, users } from '#database/schema/index.ts'
 import { phoneKey } from '#server/modules/accounts/index.ts'
+import { rememberNetwork } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
 import { emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 /** Codes per day: half of them for numbers that have no account and no order. */
@@ -99,4 +100,20 @@ it('one stranger leaves codes to others, and a known number’s are never taken 
   }
   expect(statuses).toEqual([200, 200, 200, 429, 429, 429, 200, 200])
   expect(await shop.db.select().from(phoneCodeDays)).toMatchObject([{ known: 5, unknown: 0 }])
+})
+
+it('a neighbour learns from no number of requests by email whether a number signs in on this network', async () => {
+  const phone = '01844444444'
+  const ip = '198.51.100.44'
+  await shop.db.insert(users).values({ name: 'Rahim Uddin', email: '', confirmedPhone: `+88${phone}` })
+  await rememberNetwork({ limits: shop.shop.limits, ip }, phoneKey(`+88${phone}`))
+  const statuses = async (of: string) => {
+    const all = []
+    for (let times = 0; times < 4; times++) {
+      all.push((await shop.call('POST /api/user/phone/code', { body: { phone: of, kind: 'email' }, ip })).status)
+      await minuteOver()
+    }
+    return all
+  }
+  expect(await statuses(phone)).toEqual(await statuses('01855555555'))
 })

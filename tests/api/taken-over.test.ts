@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { users } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
-import { type Account, emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 /** Whoever has a stolen token of a customer has neither the password nor the phone. */
 let shop: TestShop
@@ -153,6 +153,54 @@ it('an account of a number without a password is erased only with a code to this
   const erased = await erase(await codeTo(own))
   expect([erased.status, erased.body.message]).toEqual([200, 'The account is erased.'])
   expect((await shop.call('GET /api/user/profile', { as: customer })).status).toBe(401)
+})
+
+it('an account with an email that has lost its number gives nothing to a token: a password is set first', async () => {
+  const customer = await account({ passwordHash: null, confirmedPhone: null, emailProvenAt: new Date() })
+  const email = `${randomUUID()}@example.com`
+  const tried = [
+    await changeEmail(customer, { email }),
+    await confirm(customer, await codeTo(own)),
+    await shop.call('POST /api/user/erasure', { as: customer, body: {} }),
+  ]
+  expect(tried.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, 'set_password_first']))
+  expect(await profileOf(customer)).toMatchObject({ email: customer.email, pendingEmail: null, confirmedPhone: null })
+})
+
+it('a mailbox gets few emails about changes of email that somebody asks for', async () => {
+  const limited = await openShop({ limitsFactor: 1 })
+  const sent = await limited.startEmails()
+  const customer = await limited.account()
+  await limited.db.update(users).set({ passwordHash }).where(eq(users.id, customer.id))
+  for (let times = 0; times < 8; times++) {
+    const body = { name: 'Nadia Rahman', email: `${randomUUID()}@example.com`, currentPassword }
+    expect((await limited.call('PUT /api/user/profile', { as: customer, body })).status).toBe(200)
+  }
+  await limited.allEmailsSent()
+  expect(sent.filter(({ to }) => to === customer.email)).toHaveLength(5)
+  await limited.close()
+})
+
+it('what somebody typed into an account is gone once its email is proven for the first time, unless it has received an order', async () => {
+  for (const hasReceived of [false, true]) {
+    const customer = await byPassword(null)
+    const { email: _, ...typed } = { ...home, phone: other, email: '' }
+    expect(
+      (await shop.call('POST /api/user/addresses', { as: customer, body: { ...typed, isDefault: true } })).status,
+    ).toBe(200)
+    await changeEmail(customer, { email: customer.email, phone: other, address: 'House 13' })
+    if (hasReceived) {
+      const { body } = await shop.order(customer, orderOf(await shop.product()))
+      await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, body.orderId))
+    }
+    await withNewPassword(customer)
+    const signedIn = { email: customer.email, password: 'saffron-and-oud' }
+    const { token } = (await shop.call('POST /api/user/login', { body: signedIn })).body
+    const { addresses } = (await shop.call('GET /api/user/addresses', { as: { ...customer, token } })).body
+    const { phone, address } = await profileOf({ ...customer, token })
+    const left = hasReceived ? [1, `+88${other}`, 'House 13'] : [0, '', '']
+    expect([addresses.length, phone, address]).toEqual(left)
+  }
 })
 
 const signInByPhone = async (phone: string) =>

@@ -41,7 +41,7 @@ const nothing = { named: 0, rows: [0, 0, 0, 0, 0] }
 
 it('keeps nothing of what an account sends while it is erased', async () => {
   const customer = await shop.account()
-  await shop.db.update(users).set({ passwordHash: null }).where(eq(users.id, customer.id))
+  await shop.db.update(users).set({ passwordHash: null, email: '' }).where(eq(users.id, customer.id))
   const sending = await writes(customer)
   const [erased, replies] = await shop.db.transaction(async (tx) => {
     await tx.select().from(users).where(eq(users.id, customer.id)).for('update')

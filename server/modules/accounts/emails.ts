@@ -4,6 +4,7 @@ import { and, eq, gt, ne } from '#database/drizzle.ts'
 import { phoneCodes, users } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { JobHandlers } from '../../jobs.ts'
+import { sendWithin } from '../../limits/send-within.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
@@ -20,6 +21,7 @@ import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
 import { hasEmail } from './sign-in/has-email.ts'
 import { makeResetToken } from './sign-in/password-resets.ts'
+import { accountKey } from './sign-in/sign-in-attempts.ts'
 
 export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageContext) {
   return {
@@ -112,7 +114,10 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user) return
       const language = languageFor(user, asked)
-      await mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
+      const send = () => mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
+      // Who has registered with an address may not own it.
+      if (step === 'requested') await sendWithin(shop.limits, ['emailChangeNotice', accountKey(to)], send)
+      else await send()
     },
     async 'staff-invitation-email'({ invitationId }) {
       const made = await makeInvitationLink(shop, invitationId)

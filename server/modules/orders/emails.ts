@@ -4,8 +4,8 @@ import type { OrderMessageEvent } from '#contract/outgoing/order-message-setting
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, getTableColumns, sql } from '#database/drizzle.ts'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
-import { ShopError } from '../../errors.ts'
 import type { JobHandlers } from '../../jobs.ts'
+import { sendWithin } from '../../limits/send-within.ts'
 import type { EmailDraft } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { advanceReceived } from '../../mail/templates/advance-received.ts'
@@ -104,20 +104,7 @@ export function orderEmails(context: MessageContext) {
   async function sendUnconfirmed(order: OpenedOrder, write: Write) {
     // Orders placed by staff are not limited.
     if (!order.row.userId || !order.email || order.isRegular) return send(order, write)
-    const recipient = accountKey(order.email)
-    try {
-      await shop.limits.take('unconfirmedOrderEmail', recipient)
-    } catch (error) {
-      if (error instanceof ShopError && error.status === 429) return
-      throw error
-    }
-    try {
-      await send(order, write)
-    } catch (error) {
-      // The email is retried later, and counted then.
-      await shop.limits.returnPoint('unconfirmedOrderEmail', recipient)
-      throw error
-    }
+    await sendWithin(shop.limits, ['unconfirmedOrderEmail', accountKey(order.email)], () => send(order, write))
   }
   /** A message about one of the events that are announced by text message as well. */
   async function announce(

@@ -1,7 +1,7 @@
 import type { InvitationAcceptance } from '#contract/accounts/invitations.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { addresses, emailChanges, staff, staffInvitations, staffRoles, users } from '#database/schema/index.ts'
+import { emailChanges, staff, staffInvitations, staffRoles, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { covers, grantsOfRole } from '../../../grants.ts'
@@ -38,8 +38,7 @@ export async function acceptInvitation(context: Context, { token, password }: In
       const [existing] = await tx.select().from(users).where(hasEmail(email)).for('update')
       if (existing && (await worksHere(tx, existing.id))) throw new ShopError('invitation_used')
       const account = existing ?? (await openAccount(tx, context, { name, email, passwordHash }))
-      if (!account.emailProvenAt) await tx.delete(addresses).where(eq(addresses.userId, account.id))
-      const invited = account.emailProvenAt ? {} : { name, phone: '', address: '' }
+      const invited = account.emailProvenAt ? {} : { name }
       await setProvenPassword(tx, context, account, passwordHash, invited)
       await endOtherAccess(tx, account.id)
       await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id))

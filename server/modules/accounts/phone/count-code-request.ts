@@ -15,8 +15,8 @@ interface CodeRequest {
 }
 
 /**
- * Counts a request of a code. A device or network on which the number was proven before has a limit of its own, so what
- * strangers request never rejects it. All others together get a few for a number a day, and each network fewer; beyond
+ * Counts a request of a code. A device on which the number was proven before, and for text messages a network, has a limit
+ * of its own, so what strangers request never rejects it. All others together get a few for a number a day, and each network fewer; beyond
  * them, one an hour is left for a network that has got none, so that a few strangers lock nobody out for a day.
  * @throws ShopError 429, whether the number is known or not
  */
@@ -27,7 +27,8 @@ export async function countCodeRequest(
   const key = phoneKey(phone)
   const number = `${kind} ${key}`
   const here = `${number} ${networkOf(ip)}`
-  const isKnown = deviceId !== undefined || (await isKnownNetwork({ limits, ip }, key))
+  // By email nobody may get anything: more requests than elsewhere would tell a neighbour that the number signs in here.
+  const isKnown = deviceId !== undefined || (kind === 'sms' && (await isKnownNetwork({ limits, ip }, key)))
   const who = deviceId ? `${number} ${deviceId}` : here
   await limits.take('phoneCode', who)
   if (isKnown) {

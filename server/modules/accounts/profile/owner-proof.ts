@@ -21,15 +21,18 @@ interface OwnerProof extends Partial<PhoneCodeEntry> {
 
 /**
  * Checks that the caller is the owner of the account, and not only of a token: by its password, or, if it has none, by a
- * code that was sent to its confirmed number. That code is used with the change.
- * @throws ShopError 400, 429
+ * code that was sent to its confirmed number. That code is used with the change. Whoever has neither proves the email by
+ * setting a password with an emailed link.
+ * @throws ShopError 400, 429; 409 without password and number
  */
 export async function assertOwner(
   context: SignedInContext,
   { currentPassword, missing, request, code, field }: OwnerProof,
 ): Promise<ProvenCode | undefined> {
-  const { hasPassword, confirmedPhone } = await requireProfile(context)
+  const { hasPassword, confirmedPhone, email } = await requireProfile(context)
   if (hasPassword) await assertCurrentPassword(context, currentPassword, missing)
+  // The next owner of its number may have taken that.
+  if (!hasPassword && !confirmedPhone && email) throw new ShopError('set_password_first')
   if (hasPassword || !confirmedPhone) return undefined
   if (!code) throw new ShopError('code_incomplete', {}, { field })
   const sent = await checkPhoneCode(context, { request: request ?? '', code, field }, 'sms')
