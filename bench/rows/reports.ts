@@ -32,6 +32,7 @@ export const reports: Row = {
   async run(context) {
     const headers = await signInAsStaff(context.shop)
     const findings = [await untilComputed(context), await proved(context)]
+    await lowerInvoiceLimit(context, headers)
     const orders = await countOrders(context)
     for (const name of reportNames) {
       const { bases } = reportOf(name)
@@ -74,6 +75,22 @@ async function measured(
     measured: isMeasured ? `${shown(slowest / 1_000)} s` : 'nothing',
     ok: isMeasured && slowest <= most,
   }
+}
+
+/** Single invoices are listed above an amount that none of the generated ones has: from then on the largest ones are. */
+async function lowerInvoiceLimit({ shop }: Context, headers: Headers): Promise<void> {
+  const { rows } = await shop.database.query<{ amount: string }>(
+    'select amount from invoices order by amount desc offset 200 limit 1',
+  )
+  const url = `${shop.origin}/api/admin/settings`
+  const { current } = await (await fetch(url, { headers })).json()
+  const vat = { ...current.settings.vat, limit: Math.floor(Number(rows[0]?.amount) / 100) }
+  const response = await fetch(url, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ version: current.version, settings: { ...current.settings, vat } }),
+  })
+  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`)
 }
 
 async function countOrders({ shop }: Context): Promise<number> {
