@@ -3,16 +3,10 @@ import { type ColumnName, columns } from '#contract/reports/columns.ts'
 import { comparisonNames } from '#contract/reports/periods.ts'
 import type { ReportAnswer, ReportFigures } from '#contract/reports/report-calls.ts'
 import { dimensions, reportOf } from '#contract/reports/report-table.ts'
+import { takaText } from '#contract/reports/taka-text.ts'
 
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
-
-/** Grouped in lakh: `৳12,34,567`; with poisha where there are some. */
-export const takaText = (taka: number): string => {
-  const text = (Number.isInteger(taka) ? whole : exact).format(Math.abs(taka))
-  return `${taka < 0 ? '−' : ''}৳${text}`
-}
 
 /** A value as the table has it; a dash where it cannot be told. */
 export function valueText(name: ColumnName, value: number | null | undefined): string {

@@ -5,12 +5,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { maxOrdersBehind } from '#contract/reports/limits.ts'
 import { BehindQuery } from '#contract/reports/report-calls.ts'
 import { type ReportName, reportNames, reportOf } from '#contract/reports/report-table.ts'
+import { takaText } from '#contract/reports/taka-text.ts'
 import { LoadState, Screen, UnknownScreen } from '../layout/screen.tsx'
 import { useFromList } from '../lists/use-back-link.ts'
 import { href } from '../paths.ts'
 import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { takaText } from './figures.ts'
 import { reportPath } from './report-query.ts'
 
 /** The orders behind a number of a report. */

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { api } from '#app/api.ts'
 import { NewPurchasePrice, type PurchasePrice } from '#contract/reports/purchase-price-calls.ts'
+import { takaText } from '#contract/reports/taka-text.ts'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { SearchBox } from '../lists/list-controls.tsx'
 import { href } from '../paths.ts'
 import { DatedValue, datedRow } from '../saving/dated-value.tsx'
 import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { takaText } from './figures.ts'
 
 /** What the shop pays for a bottle of each size: margins are calculated from it. */
 export default function PurchasePrices() {

@@ -1,3 +1,5 @@
+export { formatTakaInBangla as amount } from '#contract/bangla/format-bangla.ts'
+
 export const ofDay = (day: string) => `${day} তারিখে শপ`
 export const ofWeek = (from: string, to: string) => `${from} থেকে ${to} পর্যন্ত শপ`
 export const orders = (now: string, before: string) => `অর্ডার: ${now} (এক সপ্তাহ আগে: ${before})`

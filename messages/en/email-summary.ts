@@ -1,3 +1,5 @@
+export { takaText as amount } from '#contract/reports/taka-text.ts'
+
 export const ofDay = (day: string) => `The shop on ${day}`
 export const ofWeek = (from: string, to: string) => `The shop from ${from} to ${to}`
 export const orders = (now: string, before: string) => `Orders: ${now} (a week before: ${before})`

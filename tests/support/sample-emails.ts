@@ -287,7 +287,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
 /** As it is read from the reports. */
 function summaryIn(language: Language, product: string) {
   const { emailSummary, formats } = messagesIn(language)
-  const [number, taka] = [formats.formatNumber, formats.formatTaka]
+  const [number, taka] = [formats.formatNumber, emailSummary.amount]
   const lines = [
     emailSummary.orders(number(12), number(9)),
     emailSummary.net(taka(34_500), taka(28_150.5)),

@@ -33,7 +33,7 @@ export async function readSummary(
   const delivery = await readReport(context, 'delivery', { compare: 'none' })
   const stock = await readReport(context, 'stock', {})
   const { now, before } = sales.total
-  const [number, taka] = [formats.formatNumber, formats.formatTaka]
+  const [number, taka] = [formats.formatNumber, texts.amount]
   const day = (one: string) => formats.formatLongDate(startOfDay(one).toISOString())
   const share = figureOf(delivery.total.now, 'refusedShare')
   const soon = goneSoon(stock)
@@ -54,8 +54,8 @@ type Texts = ReturnType<typeof messagesIn>
 async function outsideOf(
   context: Parameters<typeof readSummary>[0],
   texts: Texts['emailSummary'],
-  { formatTaka, formatNumber }: Texts['formats'],
+  { formatNumber }: Texts['formats'],
 ): Promise<string> {
   const { now } = (await readReport(context, 'outside', {})).total
-  return texts.outside(formatTaka(figureOf(now, 'outside')), formatNumber(figureOf(now, 'oldest')))
+  return texts.outside(texts.amount(figureOf(now, 'outside')), formatNumber(figureOf(now, 'oldest')))
 }
