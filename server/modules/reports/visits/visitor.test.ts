@@ -16,6 +16,8 @@ it.each([
   ['blog.example', 'Facebook', 'facebook'],
   ['', 'ig', 'instagram'],
   ['', 'my-own-name', 'other'],
+  ['', '__proto__', 'other'],
+  ['', 'constructor', 'other'],
   ['WWW.Shop.example', undefined, ''],
   ['shop.example', 'newsletter', 'newsletter'],
 ])('a visit from %s, whose link says %s, came from %s', (referrer, utmSource, source) => {

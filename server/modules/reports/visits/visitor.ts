@@ -50,13 +50,13 @@ function ofHost(host: string): Source {
 }
 
 /** Of what links call them. */
-const named: Record<string, Source> = {
-  fb: 'facebook',
-  ig: 'instagram',
-  yt: 'youtube',
-  wa: 'whatsapp',
-  email: 'newsletter',
-}
+const named: ReadonlyMap<string, Source> = new Map([
+  ['fb', 'facebook'],
+  ['ig', 'instagram'],
+  ['yt', 'youtube'],
+  ['wa', 'whatsapp'],
+  ['email', 'newsletter'],
+])
 
 /** Where a visit came from: what its link says, else the page before; undefined where that was one of the shop. */
 export function sourceOf(
@@ -64,7 +64,7 @@ export function sourceOf(
   ownHost: string,
 ): Source | '' {
   const said = utmSource?.trim().toLowerCase() ?? ''
-  const known = named[said] ?? sources.find((source) => source === said)
+  const known = named.get(said) ?? sources.find((source) => source === said)
   if (known) return known
   const host = referrer.toLowerCase().replace(/^www\./, '')
   if (host === ownHost.toLowerCase().replace(/^www\./, '')) return said ? 'other' : ''
