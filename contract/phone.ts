@@ -5,7 +5,9 @@ import { mobileDigits, toWesternDigits } from './limits.ts'
 const beginning = /^(?:(?:\+|00)?880)?0?1/
 const mobile = new RegExp(`^\\+?(?:(?:00)?880)?0?${mobileDigits}$`)
 /** A whole one with other digits before it, which people dial without them. Of other countries, after a code with + or 00. */
-const ending = new RegExp(`(?:^(?!\\+|00)|^(?:\\+|00)880).*${mobileDigits}$|0${mobileDigits}$`)
+const ending = new RegExp(`(?:^(?!\\+|00)|^(?:\\+|00)88).*${mobileDigits}$|0${mobileDigits}$`)
+/** +88 is half of a code, of Bangladesh or Taiwan, and no number of North America begins with 0 or 1. */
+const noCountry = /^(?:\+|00)(?:88[^06]|1[01])/
 /** Longer than a number is within a town: a number of another country without its + or 00. */
 const withoutCountryCode = /^(?!0|880)\d{10}/
 
@@ -23,7 +25,7 @@ export function isInvalidMobile(typed: string): boolean {
   const digits = dialledNumber(typed)
   if (mobile.test(digits)) return false
   const startsLikeOne = !digits.startsWith('1') && beginning.test(digits)
-  return startsLikeOne || ending.test(digits) || withoutCountryCode.test(digits)
+  return startsLikeOne || ending.test(digits) || noCountry.test(digits) || withoutCountryCode.test(digits)
 }
 
 /** Minimum and maximum digits of a phone number: shorter ones are extensions, longer ones do not exist. */

@@ -68,6 +68,9 @@ it('explains what is wrong with an invalid Bangladeshi mobile number', () => {
     '+880 2 01788000001',
     '+1 01788000001',
     '001 01788000001',
+    '+88 1788000001',
+    '0088 2 1788000001',
+    '+1 1788000001',
     '৭ ০১৭৮৮০০০০০১',
     // Of another country, without + or 00.
     '1 415 555 0100',
