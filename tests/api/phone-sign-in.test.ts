@@ -306,9 +306,12 @@ it('two accounts become one with both proofs only, and what they own moves toget
   const join = { ...entry, join: true }
   const asked = await confirm(nadia, entry)
   expect([asked.status, asked.body.joins]).toEqual([409, 'at_once'])
-  // Each of both holds bottles for a short time, and an account holds those of one order.
+  // Each of both holds bottles for a short time, and an account holds those of one order. Their keys are those of accounts.
   for (const { body } of [held, own])
-    await shop.db.update(orders).set({ hold: 'short' }).where(eq(orders.id, body.orderId))
+    await shop.db
+      .update(orders)
+      .set({ hold: 'short', idempotencyKey: 'the-same-key' })
+      .where(eq(orders.id, body.orderId))
   expect((await confirm(nadia, join)).status).toBe(409)
   await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.userId, joinedId))
   const joined = await confirm(nadia, join)

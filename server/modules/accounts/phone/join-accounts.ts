@@ -23,7 +23,8 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
   const owner = { userId: into }
   await tx
     .update(orders)
-    .set(owner)
+    // A key is one of the account that sent it: both may have the same.
+    .set({ ...owner, idempotencyKey: null, requestHash: null })
     .where(eq(orders.userId, from))
     .catch((error: unknown) => {
       throw violates(error, 'orders_short_hold') ? new ShopError('open_order_prevents_join') : error
