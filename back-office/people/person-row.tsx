@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { SelectField, TextField } from '#app/ui/form/field.tsx'
+import { PasswordField, SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import type { PersonChange, StaffPeople, StaffPerson } from '#contract/accounts/roles.ts'
@@ -25,10 +25,14 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   const { _id, name, email, roleId, isActive, hasSecondFactor, since, lastSeenAt, mayChange, mayRename } = person
   const [newName, setNewName] = useState(name)
   const [newEmail, setNewEmail] = useState(email)
+  const [password, setPassword] = useState('')
   const [resetting, setResetting] = useState(false)
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)
+  // Owners rename themselves; nothing else of their own is theirs to change.
+  const isOwn = mayRename && !mayChange
+  const emailHint = `${isOwn ? 'Your other devices are signed out.' : 'They are signed out everywhere.'} Both addresses are told.`
   const role = roles.find(({ id }) => id === roleId)
   const change = async (body: PersonChange) => {
     await send(() => api('PUT /api/admin/people/:userId', { params: { userId: _id }, body }))
@@ -36,7 +40,9 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
   }
   const rename = (event: FormEvent) => {
     event.preventDefault()
-    void change({ roleId, isActive, name: newName, ...(newEmail !== email && { email: newEmail }) })
+    const proof = isOwn && { currentPassword: password }
+    void change({ roleId, isActive, name: newName, ...(newEmail !== email && { email: newEmail, ...proof }) })
+    setPassword('')
   }
   const reset = async () => {
     await send(() => api('DELETE /api/admin/people/:userId/second-factor', { params: { userId: _id } }))
@@ -74,10 +80,19 @@ export function PersonRow({ person, roles, onChanged }: PersonRowProps) {
               inputMode="email"
               autoComplete="off"
               maxLength={lengths.email}
-              hint={newEmail === email ? undefined : 'They are signed out everywhere. Both addresses are told.'}
+              hint={newEmail === email ? undefined : emailHint}
               value={newEmail}
               onChange={({ target }) => setNewEmail(target.value)}
             />
+            {isOwn && newEmail !== email && (
+              <PasswordField
+                label="Your password"
+                autoComplete="current-password"
+                maxLength={128}
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+              />
+            )}
             {(newName !== name || newEmail !== email) && (
               <Button type="submit" look="outlined" busy={busy}>
                 Save name and email

@@ -7,11 +7,12 @@ import { useSaving } from '../saving/use-saving.ts'
 interface PasswordFormProps {
   /** What follows, and why. */
   children: ReactNode
+  submitLabel?: string
   onPassword(password: string): Promise<void>
 }
 
 /** Asks for the viewer's password before something of their second factor changes. */
-export function PasswordForm({ children, onPassword }: PasswordFormProps) {
+export function PasswordForm({ children, submitLabel = 'Continue', onPassword }: PasswordFormProps) {
   const [password, setPassword] = useState('')
   const { busy, saveError, save, clearError } = useSaving()
   return (
@@ -39,7 +40,7 @@ export function PasswordForm({ children, onPassword }: PasswordFormProps) {
       </div>
       <FieldError error={saveError} />
       <Button type="submit" busy={busy} disabled={password === ''} className="self-start">
-        Continue
+        {submitLabel}
       </Button>
     </form>
   )

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { FieldError } from '#app/ui/form/field-error.tsx'
+import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { Panel } from '../layout/panel.tsx'
 import { LoadState, Screen } from '../layout/screen.tsx'
 import { useAccountReload } from '../layout/use-account.ts'
-import { useChange } from '../saving/use-change.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -51,37 +49,31 @@ interface PresentProps {
 
 function Present({ factor: { since, recoveryCodesLeft }, onChanged, onAsk }: PresentProps) {
   const [turningOff, setTurningOff] = useState(false)
-  const { send, busy, formError } = useChange(() => undefined)
-  const turnOff = async () => {
-    const isOff = await send(() => api('DELETE /api/admin/second-factor'))
+  const turnOff = async (currentPassword: string) => {
+    const { message } = await api('DELETE /api/admin/second-factor', { body: { currentPassword } })
+    toast.success(message)
     setTurningOff(false)
-    if (isOff) await onChanged()
+    await onChanged()
   }
   return (
     <Panel title="It Is On" className="mt-6 max-w-2xl">
       <p>{`Since ${formatMoment(since)}. ${formatCount(recoveryCodesLeft, 'recovery code')} left.`}</p>
-      <FieldError error={formError} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button look="outlined" busy={busy} onClick={() => onAsk('renew')}>
+        <Button look="outlined" onClick={() => onAsk('renew')}>
           New recovery codes
         </Button>
-        <Button look="outlined" busy={busy} onClick={() => onAsk('replace')}>
+        <Button look="outlined" onClick={() => onAsk('replace')}>
           Use another app
         </Button>
-        <Button look="quiet" busy={busy} onClick={() => setTurningOff(true)}>
+        <Button look="quiet" onClick={() => setTurningOff(true)}>
           Turn it off
         </Button>
       </div>
-      <ConfirmDialog
-        open={turningOff}
-        onClose={() => setTurningOff(false)}
-        title="Turn the Second Factor Off?"
-        confirmLabel="Turn it off"
-        onConfirm={() => void turnOff()}
-        busy={busy}
-      >
-        <p>Your password alone signs in then, and what needs a second factor is closed to you.</p>
-      </ConfirmDialog>
+      <Dialog open={turningOff} onClose={() => setTurningOff(false)} title="Turn the Second Factor Off?">
+        <PasswordForm submitLabel="Turn it off" onPassword={turnOff}>
+          Your password alone signs in then, and what needs a second factor is closed to you.
+        </PasswordForm>
+      </Dialog>
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { requiredText } from '../text-fields.ts'
-import { email } from './accounts.ts'
+import { email, ownPassword } from './accounts.ts'
 import { type Permission, permissions } from './permissions.ts'
 
 const mostTaka = z
@@ -113,6 +113,7 @@ export const PersonChange = z.strictObject({
   email: email(wrong('email_required'), wrong('profile_email_invalid'))
     .optional()
     .describe('stays when left out; another one ends the sessions of the person, and both addresses are told'),
+  currentPassword: ownPassword.optional().describe('required with a new email of your own'),
 })
 export type PersonChange = z.infer<typeof PersonChange>
 

@@ -46,6 +46,7 @@ export const secondFactorCalls = {
     summary: 'Turn your second factor off; ends your other sessions; 409 for the last owner who has one',
     ...own,
     proof: 'recent',
+    body: FactorBeginning,
     response: messageResponse,
   },
 } satisfies Record<string, Call>

@@ -6,6 +6,7 @@ import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { staffHeaders } from '#tests/support/staff-session.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
 
+const password = 'smoke and cedar'
 let shop: TestShop
 let owner: Account
 let manager: Account
@@ -208,7 +209,17 @@ it('lets nobody who works here change their email in the shop: who manages peopl
       [next, 'This is now your address for the back office'],
     ]),
   )
-  const own = await give(owner, owner, 'owner', `new-${owner.email}`)
+  // Whoever has only the session of an owner does not take the account.
+  const giveOwn = (currentPassword?: string) =>
+    shop.call(`PUT /api/admin/people/${owner.id}`, {
+      as: owner,
+      body: { roleId: 'owner', isActive: true, email: `new-${owner.email}`, currentPassword },
+    })
+  expect([await codeOf(giveOwn()), await codeOf(giveOwn('rose and amber'))]).toEqual([
+    'current_password_needed',
+    'wrong_current_password',
+  ])
+  const own = await giveOwn(password)
   expect([own.status, (await shop.call('GET /api/admin/people', { as: owner })).status]).toEqual([200, 200])
 })
 

@@ -205,8 +205,13 @@ it.each(['POST /api/admin/second-factor/recovery-codes', 'DELETE /api/admin/seco
         shop.call('GET /api/user/profile', { headers: { authorization: `Bearer ${token}` } }),
       ])
     expect((await others()).map(({ status }) => status)).toEqual([200, 200])
-    const body = call.startsWith('POST') ? { currentPassword: password } : undefined
-    expect((await shop.call(call, { as: owner, ...(body && { body }) })).status).toBe(200)
+    const send = (body: { currentPassword?: string }) => shop.call(call, { as: owner, body })
+    // Whoever has only the session changes nothing.
+    expect([(await send({})).status, await codeOf(send({ currentPassword: 'rose and amber' }))]).toEqual([
+      ...[400, 'wrong_current_password'],
+    ])
+    expect((await others()).map(({ status }) => status)).toEqual([200, 200])
+    expect((await send({ currentPassword: password })).status).toBe(200)
     expect((await others()).map(({ status }) => status)).toEqual([401, 401])
     expect((await shop.call('GET /api/admin/orders', { as: owner })).status).toBe(200)
   },
@@ -230,7 +235,8 @@ it('limits attempts, and writes wrong codes to the change log', async () => {
 it('keeps an owner with a second factor once there is one, also when two turn theirs off at once', async () => {
   const small = await openShop()
   const [one, two] = [await small.account({ role: 'owner' }), await small.account({ role: 'owner' })]
-  const turnOff = (as: Account) => small.call('DELETE /api/admin/second-factor', { as })
+  const body = { currentPassword: password }
+  const turnOff = (as: Account) => small.call('DELETE /api/admin/second-factor', { as, body })
   const replies = await Promise.all([turnOff(one), turnOff(two)])
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [off, on] = replies[0]?.status === 200 ? [one, two] : [two, one]
@@ -238,8 +244,8 @@ it('keeps an owner with a second factor once there is one, also when two turn th
   const demote = { roleId: 'manager', isActive: true }
   expect((await small.call(`PUT /api/admin/people/${off.id}`, { as: on, body: demote })).status).toBe(200)
   const manager = await small.account({ role: 'owner', proven: false })
-  const body = { roleId: 'owner', isActive: false }
-  expect(await codeOf(small.call(`PUT /api/admin/people/${on.id}`, { as: manager, body }))).toBe(
+  const deactivate = { roleId: 'owner', isActive: false }
+  expect(await codeOf(small.call(`PUT /api/admin/people/${on.id}`, { as: manager, body: deactivate }))).toBe(
     'second_factor_missing',
   )
   await small.close()

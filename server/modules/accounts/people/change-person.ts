@@ -6,6 +6,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { covers, type Grants, grantsOfRole } from '../../../grants.ts'
 import { recordChange } from '../../../staff-changes.ts'
+import { assertCurrentPassword } from '../profile/current-password.ts'
 import { endStaffSessions } from '../staff/staff-sessions.ts'
 import { changeEmail } from './change-email.ts'
 import { changingPeople } from './guard-people.ts'
@@ -13,14 +14,19 @@ import { storedGrants } from './staff-rights.ts'
 
 /**
  * Changes the role, name or email of a person, or (de)activates them. It acts with their next call; who is deactivated is signed out.
- * @throws ShopError 403 for oneself, for who may do more than the caller, and for a role that does; 404; 409
+ * @throws ShopError 403 for oneself, for who may do more than the caller, and for a role that does; 400 for an
+ *   email of one's own without one's password; 404; 409; 429
  */
-export const changePerson = (
+export async function changePerson(
   context: SignedInContext,
   userId: string,
-  { roleId, isActive, name, email }: PersonChange,
-): Promise<void> =>
-  changingPeople(context, async (tx, own) => {
+  { roleId, isActive, name, email, currentPassword }: PersonChange,
+): Promise<void> {
+  const { actor } = context
+  // Before the transaction, which would wait for the hash. Only owners change their own.
+  const isOwnEmail = userId === actor.id && roleId === ownerRole && email !== undefined && email !== actor.email
+  if (isOwnEmail) await assertCurrentPassword(context, currentPassword)
+  await changingPeople(context, async (tx, own) => {
     const [person] = await tx
       .select({
         ...{ id: users.id, name: users.name, email: users.email },
@@ -34,7 +40,7 @@ export const changePerson = (
     // Owners change their own name and email: nobody else may.
     const isOwner = person?.roleId === ownerRole && roleId === ownerRole && isActive
     const isOwnData = isOwner && (name ?? email) !== undefined
-    if (userId === context.actor.id && !isOwnData) throw new ShopError('person_is_oneself')
+    if (userId === actor.id && !isOwnData) throw new ShopError('person_is_oneself')
     if (!person) throw new ShopError('person_not_found')
     if (!covers(own, grantsOfRole(person.roleId, person.stored ?? []))) throw new ShopError('person_may_do_more')
     const role = await requireRoleWithin(tx, own, roleId)
@@ -48,6 +54,7 @@ export const changePerson = (
     const after = { ...snapshot(role.name, isActive), Name: name ?? person.name, Email: email ?? person.email }
     await recordChange(tx, context, subjectOf(person), before, after, { Email: ['contact'] })
   })
+}
 
 export const subjectOf = ({ id, name }: { id: string; name: string }) => ({ kind: 'person' as const, id, name })
 export const snapshot = (role: string, isActive: boolean) => ({ Role: role, Active: isActive ? 'Yes' : 'No' })

@@ -100,16 +100,22 @@ export async function renewRecoveryCodes(context: SignedInContext, password: str
   })
 }
 
-/** Turns the caller's second factor off, and ends the other sessions. @throws ShopError 409 when no owner with one would remain */
-export const turnFactorOff = (context: SignedInContext): Promise<void> =>
-  inTransaction(context.db, (tx) =>
+/**
+ * Turns the caller's second factor off, and ends the other sessions: whoever has only the session does not.
+ * @throws ShopError 400 for a wrong password, 409 when no owner with one would remain, 429
+ */
+export async function turnFactorOff(context: SignedInContext, password: string): Promise<void> {
+  const { actor, db, jobs } = context
+  await assertCurrentPassword(context, password)
+  await inTransaction(db, (tx) =>
     keepingOwner(tx, async () => {
-      await removeFactor(tx, context.actor.id)
-      await endOtherAccess(tx, context.actor.id, context.actor.sessionId)
+      await removeFactor(tx, actor.id)
+      await endOtherAccess(tx, actor.id, actor.sessionId)
       await recordFactor(tx, context, 'On', 'Off')
-      await context.jobs.send(tx, 'second-factor-email', { userId: context.actor.id, step: 'off' })
+      await jobs.send(tx, 'second-factor-email', { userId: actor.id, step: 'off' })
     }),
   )
+}
 
 /** Takes a person's second factor away, with the recovery codes. @throws ShopError 409 when there is none */
 export async function removeFactor(tx: Transaction, userId: string): Promise<void> {

@@ -22,8 +22,8 @@ export function secondFactorRoutes(route: RegisterRoute): void {
     message: 'New recovery codes',
   }))
 
-  route('DELETE /api/admin/second-factor', async ({ context }) => {
-    await turnFactorOff(context)
+  route('DELETE /api/admin/second-factor', async ({ context, body }) => {
+    await turnFactorOff(context, body.currentPassword)
     return { message: 'Second factor turned off' }
   })
 }
