@@ -28,11 +28,13 @@ const hours = 60 * minutes
  * limits of 4, 6 and 10 see `countAttempt` in sign-in-attempts.ts.
  */
 export const limits = {
-  /** Wrong passwords, as the next four. A correct one is not counted. */
+  /** Wrong passwords, as the next five. A correct one is not counted. */
   signInToAccountFromUnknownNetwork: { points: 4, seconds: 15 * minutes, by: 'account and network' },
   signInToAccountFromUnknownNetworks: { points: 6, seconds: 15 * minutes, by: 'email address' },
   signInToAccountFromKnownNetwork: { points: 10, seconds: 15 * minutes, by: 'account and network' },
   signInFromKnownDevice: { points: 10, seconds: 15 * minutes, by: 'device' },
+  /** All of them together: whoever knows the password can make any number of them. */
+  signInFromKnownDevices: { points: 60, seconds: 15 * minutes, by: 'email address' },
   signInFromNetwork: { points: 300, seconds: 15 * minutes, by: 'network' },
   /** Correct passwords, each of which costs a hash and a session: from unknown networks, and from known ones. */
   correctSignInFromNetwork: { points: 600, seconds: 15 * minutes, by: 'network' },
@@ -53,6 +55,7 @@ export const limits = {
    */
   phoneCode: { points: 1, seconds: 1 * minutes, by: 'phone number and requester' },
   phoneCodesFromKnown: { points: 5, seconds: 1 * hours, by: 'phone number and requester' },
+  phoneCodesFromAllKnown: { points: 20, seconds: 24 * hours, by: 'phone number' },
   phoneCodesFromUnknownNetwork: { points: 3, seconds: 24 * hours, by: 'phone number and requester' },
   phoneCodesFromUnknownNetworks: { points: 10, seconds: 24 * hours, by: 'phone number' },
   phoneCodesFromNewNetwork: { points: 1, seconds: 1 * hours, by: 'phone number' },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { phoneCodeDays, users } from '#database/schema/index.ts'
 import { phoneKey } from '#server/modules/accounts/index.ts'
+import { phoneDevices } from '#server/modules/accounts/sign-in/known-device.ts'
 import { rememberNetwork } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
 import { emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
@@ -87,6 +88,48 @@ it('strangers request ten codes a day for a number, and lock out neither its dev
   expect((await byDevice()).status).toBe(200)
   const again = await byDevice()
   expect([again.status, Number(again.headers['retry-after'])]).toEqual([429, expect.closeTo(60, -2)])
+})
+
+it('whoever proves a number gets twenty codes a day for it on all devices together, by text message and by email', async () => {
+  const phone = '01866666666'
+  const email = 'codes-of-a-number@example.com'
+  const [{ id = '' } = {}] = await shop.db
+    .insert(users)
+    .values({ name: 'Nadia Rahman', email, confirmedPhone: `+88${phone}` })
+    .returning()
+  /** As many devices as somebody makes who signs in without the cookie. */
+  const devices = async () =>
+    Promise.all(
+      Array.from({ length: 22 }, async () => {
+        const set = await phoneDevices.mark(shop.shop, phoneKey(`+88${phone}`), id)
+        return { cookie: set.replace(/;.*/, '') }
+      }),
+    )
+  const statuses = async (kind: 'sms' | 'email') => {
+    const all = []
+    for (const headers of await devices()) {
+      const call = { body: { phone, kind }, ip: '198.51.100.66', headers }
+      all.push((await shop.call('POST /api/user/phone/code', call)).status)
+    }
+    return all
+  }
+  expect(await statuses('sms')).toEqual([...Array(20).fill(200), 429, 429])
+  expect(await statuses('email')).toEqual([...Array(20).fill(200), 429, 429])
+})
+
+it('a device on which a number was proven is unknown to the number’s next account', async () => {
+  const phone = '01877777777'
+  const person = { name: 'Nadia Rahman', email: '' }
+  const [former] = await shop.db.insert(users).values(person).returning()
+  await shop.db.insert(users).values({ ...person, confirmedPhone: `+88${phone}` })
+  const set = await phoneDevices.mark(shop.shop, phoneKey(`+88${phone}`), former?.id ?? '')
+  const call = { body: { phone }, ip: '198.51.100.67', headers: { cookie: set.replace(/;.*/, '') } }
+  const statuses = []
+  for (let times = 0; times < 4; times += 1) {
+    statuses.push((await shop.call('POST /api/user/phone/code', call)).status)
+    await minuteOver()
+  }
+  expect(statuses).toEqual([200, 200, 200, 429])
 })
 
 it('one stranger leaves codes to others, and a known number’s are never taken from those for new numbers', async () => {

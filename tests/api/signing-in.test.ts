@@ -126,6 +126,36 @@ it('gives a known device its own ten wrong passwords, at its own account only', 
   expect(others).toEqual([401, 401, 401, 401, 429])
 })
 
+it('gives all known devices of an account sixty wrong passwords together', async () => {
+  const email = await account()
+  const cookies = []
+  for (let device = 0; device < 7; device += 1) cookies.push(cookieOf(await signIn(email, password)))
+  const statuses = []
+  for (const cookie of cookies) {
+    for (let guess = 0; guess < 9; guess += 1)
+      statuses.push((await signIn(email, 'a guess', '192.0.2.98', { cookie })).status)
+  }
+  expect(statuses).toEqual([...Array(60).fill(401), ...Array(3).fill(429)])
+})
+
+it('knows a device no more that signed in with the password before', async () => {
+  const email = await account('203.0.113.75')
+  const cookie = cookieOf(await signIn(email, password))
+  const [{ id: userId = '' } = {}] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const link = { tokenHash: fingerprint('another token of an email'), expiresAt: new Date(Date.now() + 60_000) }
+  await shop.db.insert(passwordResets).values({ ...link, userId })
+  const body = { token: 'another token of an email', password: 'cedar and smoke' }
+  const ownCookie = cookieOf(await shop.call('POST /api/user/reset-password', { body }))
+  const guesses = async (headers: { cookie: string }) => {
+    const statuses = []
+    for (let guess = 0; guess < 6; guess += 1)
+      statuses.push((await signIn(email, 'a guess', '192.0.2.97', headers)).status)
+    return statuses
+  }
+  expect(await guesses({ cookie })).toEqual([...Array(4).fill(401), 429, 429])
+  expect(await guesses({ cookie: ownCookie })).toEqual(Array(6).fill(401))
+})
+
 it('after a password reset the new password is accepted, however many wrong ones were tried before', async () => {
   const email = await account('203.0.113.65')
   const ip = '203.0.113.66'

@@ -5,6 +5,7 @@ import { peopleRoutes } from './people/people-routes.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
 import { phoneKey } from './phone/mobile-number.ts'
 import { requestJoinCode, requestPhoneCode } from './phone/phone-codes.ts'
+import { confirmedOwner } from './phone/phone-owner.ts'
 import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeOrderMessages } from './profile/change-order-messages.ts'
@@ -17,7 +18,7 @@ import { emailDevices, phoneDevices, staffDevices } from './sign-in/known-device
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
 import { signOut } from './sign-in/sessions.ts'
-import { signIn } from './sign-in/sign-in.ts'
+import { passwordHashOf, signIn } from './sign-in/sign-in.ts'
 import { accountKey } from './sign-in/sign-in-attempts.ts'
 import { staffSessionRoutes } from './staff/staff-routes.ts'
 
@@ -32,12 +33,11 @@ export function accountRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/user/login', async ({ context, body, request, reply }) => {
-    const { config } = context
-    const now = context.now()
     const account = accountKey(body.email)
-    const deviceId = await emailDevices.find(config, request.headers.cookie, account, now)
-    const token = await signIn(context, body, deviceId)
-    reply.header('Set-Cookie', await emailDevices.mark(config, account, now, deviceId))
+    const readProof = () => passwordHashOf(context, body.email)
+    const deviceId = await emailDevices.find(context, request.headers.cookie, account, readProof)
+    const { token, passwordHash } = await signIn(context, body, deviceId)
+    reply.header('Set-Cookie', await emailDevices.mark(context, account, passwordHash, deviceId))
     return { token, message: notice('welcome_back') }
   })
 
@@ -47,17 +47,15 @@ export function accountRoutes(route: RegisterRoute): void {
   })
 
   route('POST /api/user/reset-password', async ({ context, body, reply }) => {
-    const email = await resetPassword(context, body)
+    const { email, passwordHash } = await resetPassword(context, body)
     // The link has proved whose account it is: wrong passwords from before do not block the new one.
-    const mark = [context.config, accountKey(email), context.now()] as const
+    const mark = [context, accountKey(email), passwordHash] as const
     reply.header('Set-Cookie', await Promise.all([emailDevices.mark(...mark), staffDevices.mark(...mark)]))
     return { message: notice('new_password_set'), email }
   })
 
-  const deviceOf =
-    ({ config, now }: Context, cookies: string | undefined) =>
-    (phone: string) =>
-      phoneDevices.find(config, cookies, phoneKey(phone), now())
+  const deviceOf = (context: Context, cookies: string | undefined) => (phone: string) =>
+    phoneDevices.find(context, cookies, phoneKey(phone), () => confirmedOwner(context, phone))
 
   const emailed = notice('code_emailed')
   route('POST /api/user/phone/code', async ({ context, body, request }) => {
@@ -72,10 +70,11 @@ export function accountRoutes(route: RegisterRoute): void {
   }))
 
   route('POST /api/user/phone/login', async ({ context, body, request, reply }) => {
-    const { token, phone } = await signInWithPhone(context, body)
-    const deviceId = await deviceOf(context, request.headers.cookie)(phone)
-    const cookie = () => phoneDevices.mark(context.config, phoneKey(phone), context.now(), deviceId)
-    if (token) reply.header('Set-Cookie', await cookie())
+    const { token, phone, userId } = await signInWithPhone(context, body)
+    if (userId) {
+      const deviceId = await deviceOf(context, request.headers.cookie)(phone)
+      reply.header('Set-Cookie', await phoneDevices.mark(context, phoneKey(phone), userId, deviceId))
+    }
     return { token, message: notice(token ? 'welcome' : 'name_for_account') }
   })
 
@@ -108,7 +107,8 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
     const { user, token } = await confirmEmailChange(context, body.token)
-    reply.header('Set-Cookie', await emailDevices.mark(context.config, accountKey(user.email), context.now()))
+    const passwordHash = await passwordHashOf(context, user.email)
+    if (passwordHash) reply.header('Set-Cookie', await emailDevices.mark(context, accountKey(user.email), passwordHash))
     return { user, token, message: notice('email_changed', { email: user.email }) }
   })
 

@@ -16,7 +16,8 @@ interface CodeRequest {
 
 /**
  * Counts a request of a code. A device on which the number was proven before, and for text messages a network, has a limit
- * of its own, so what strangers request never rejects it. All others together get a few for a number a day, and each network fewer; beyond
+ * of its own, so what strangers request never rejects it; all such devices together, and all such networks, have one for a
+ * day, since whoever proves the number may make any number of them. All others together get a few for a number a day, and each network fewer; beyond
  * them, one an hour is left for a network that has got none, so that a few strangers lock nobody out for a day.
  * @throws ShopError 429, whether the number is known or not
  */
@@ -33,6 +34,7 @@ export async function countCodeRequest(
   await limits.take('phoneCode', who)
   if (isKnown) {
     await limits.take('phoneCodesFromKnown', who)
+    await limits.take('phoneCodesFromAllKnown', `${number} ${deviceId ? 'devices' : 'networks'}`)
     return
   }
   await limits.take('phoneCodesOfNetwork', ip)

@@ -17,6 +17,12 @@ export async function accountOfPhone(tx: Transaction, { now }: Context, phone: s
   return account && account.phoneProvenAt > sameOwnerSince(now()) ? account : undefined
 }
 
+/** The account that a number, E.164, was confirmed for, however long ago. */
+export async function confirmedOwner({ db }: Pick<Context, 'db'>, phone: string): Promise<string | undefined> {
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.confirmedPhone, phone))
+  return owner?.id
+}
+
 /** The customer's account that has proven a number, E.164; undefined when there is none. */
 export async function ownerOfPhone(
   db: Database | Transaction,

@@ -18,6 +18,7 @@ interface SignedIn {
   token: string | null
   /** E.164. */
   phone: string
+  userId: string | null
 }
 
 /**
@@ -27,7 +28,7 @@ interface SignedIn {
  */
 export async function signInWithPhone(context: Context, entry: PhoneSignIn): Promise<SignedIn> {
   const { phone, kind, userId, use } = await checkPhoneCode(context, entry, 'sms', 'email')
-  const token = await inTransaction(context.db, async (tx) => {
+  const signedIn = await inTransaction(context.db, async (tx) => {
     const byText = kind === 'sms'
     const found = byText ? await accountOfPhone(tx, context, phone) : await accountOfMailbox(tx, userId)
     if (!found && !entry.name) return null
@@ -35,10 +36,10 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     const user = found ?? (await openAccount(tx, context, entry.name ?? ''))
     if (await worksHere(tx, user.id)) throw new ShopError('staff_use_password')
     if (byText) await ownPhone(tx, context, user.id, phone)
-    return startSession(tx, context, user)
+    return { token: await startSession(tx, context, user), userId: user.id }
   })
-  if (token) await rememberNetwork(context, phoneKey(phone))
-  return { token, phone }
+  if (signedIn) await rememberNetwork(context, phoneKey(phone))
+  return { ...(signedIn ?? { token: null, userId: null }), phone }
 }
 
 /** @throws ShopError 400 when the account has been deleted since the code was sent */

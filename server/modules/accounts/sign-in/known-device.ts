@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto'
-import type { Config } from '../../../config.ts'
+import type { Context } from '../../../context.ts'
 import { readSignedCookie, signCookie } from '../../../http/signed-cookie.ts'
+import { fingerprint } from './link-tokens.ts'
 import { keyOf } from './token.ts'
 
 /** A device stays known for a year after a sign-in. */
 const maxAge = 365 * 24 * 60 * 60
 
+type Where = Pick<Context, 'config' | 'now'>
+
 /**
  * The cookie of devices that an account, or a phone number, was signed in to from before. It grants no access: a known
  * device only has its own limits, which attempts from elsewhere do not use up. Browsers send it to calls below `path`
- * only. `account`: the key that attempts are counted under.
+ * only. `account`: the key that attempts are counted under. `proof`: what signed in, a hash of which is in the cookie:
+ * with another password, or another owner of the number, a device is known no more.
  */
 function knownDevices(name: string, path: string) {
   const cookie = { name, path, maxAge }
   return {
-    /** The id of the device that sends this cookie, if it is known to the account. */
-    find: async (config: Config, cookies: string | undefined, account: string, now: Date) => {
-      const rules = { key: keyOf(config), now, subject: account, requiredClaims: ['jti', 'exp'] }
-      return (await readSignedCookie(cookie, cookies, rules))?.jti
+    /** The id of the device that sends this cookie, if it is known to the account. `readProof`: as it is today. */
+    async find(
+      { config, now }: Where,
+      cookies: string | undefined,
+      account: string,
+      readProof: () => Promise<string | undefined>,
+    ): Promise<string | undefined> {
+      const rules = { key: keyOf(config), now: now(), subject: account, requiredClaims: ['jti', 'exp', 'proof'] }
+      const device = await readSignedCookie(cookie, cookies, rules)
+      const proof = device && (await readProof())
+      return proof !== undefined && device?.proof === fingerprint(proof) ? device.jti : undefined
     },
     /** The `Set-Cookie` that marks a device as known. */
-    mark: (config: Config, account: string, now: Date, id: string = randomUUID()): Promise<string> =>
-      signCookie(cookie, { sub: account, jti: id }, { key: keyOf(config), now, publicUrl: config.publicUrl }),
+    mark({ config, now }: Where, account: string, proof: string, id: string = randomUUID()): Promise<string> {
+      const claims = { sub: account, jti: id, proof: fingerprint(proof) }
+      return signCookie(cookie, claims, { key: keyOf(config), now: now(), publicUrl: config.publicUrl })
+    },
   }
 }
 

@@ -54,11 +54,14 @@ export async function makeResetToken({ db, now }: Shop, userId: string): Promise
 }
 
 /**
- * Sets a new password, and returns the email of the account. Ends all its sessions, its links and codes and its pending
+ * Sets a new password, and returns it as it is stored, with the email of the account. Ends all its sessions, its links and codes and its pending
  * change of email.
  * @throws ShopError bad_request for a used, expired or unknown link, too_many_requests for very many of them
  */
-export async function resetPassword(context: Context, { token, password }: PasswordReset): Promise<string> {
+export async function resetPassword(
+  context: Context,
+  { token, password }: PasswordReset,
+): Promise<{ email: string; passwordHash: string }> {
   const { db, now } = context
   const isGood = and(
     eq(passwordResets.tokenHash, fingerprint(token)),
@@ -94,7 +97,7 @@ export async function resetPassword(context: Context, { token, password }: Passw
       const after = { Password: 'Set with an emailed link' }
       await recordChange(tx, { actor: account, now }, subject, { Password: '' }, after)
     }
-    return account.email
+    return { email: account.email, passwordHash }
   })
 }
 

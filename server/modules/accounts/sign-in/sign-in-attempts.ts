@@ -25,7 +25,8 @@ export interface SignInAttempt {
 
 /**
  * Counts an attempt before its password is checked, so that concurrent attempts count too. A device that signed in to
- * the account before has ten wrong attempts of its own, and so has each network that the account has used. All unknown
+ * the account before has ten wrong attempts of its own, sixty with all others that did, and each network that the account
+ * has used has ten. All unknown
  * networks together have six, and each of them four: so a stranger in one network leaves two to the owner elsewhere.
  * @throws ShopError 429
  */
@@ -52,8 +53,10 @@ export async function countAttempt(
   }
 
   const isKnown = deviceId !== undefined || (await isKnownNetwork(context, account))
-  if (deviceId) await take('signInFromKnownDevice', deviceId)
-  else if (isKnown) await take('signInToAccountFromKnownNetwork', here)
+  if (deviceId) {
+    await take('signInFromKnownDevice', deviceId)
+    await take('signInFromKnownDevices', account)
+  } else if (isKnown) await take('signInToAccountFromKnownNetwork', here)
   else {
     await take('signInToAccountFromUnknownNetwork', here)
     await take('signInToAccountFromUnknownNetworks', account)

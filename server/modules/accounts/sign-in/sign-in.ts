@@ -12,6 +12,12 @@ import { startSession } from './start-session.ts'
 
 type Account = typeof users.$inferSelect
 
+export interface SignedIn {
+  token: string
+  /** What the password was compared with. */
+  passwordHash: string
+}
+
 interface Beginning {
   /** Whether an account may sign in here; the others are answered like a wrong password. */
   mayBegin?(db: Database | Transaction, userId: string): Promise<boolean>
@@ -22,7 +28,7 @@ interface Beginning {
 }
 
 /**
- * Starts a session for whoever knows the password, and returns its token.
+ * Starts a session for whoever knows the password.
  * @throws ShopError unauthorized, with the same message and timing for an unknown email address and a wrong password;
  * too_many_requests
  */
@@ -31,7 +37,7 @@ export async function withPassword(
   { email, password }: Credentials,
   deviceId: string | undefined,
   { mayBegin = async () => true, alsoProve, begin }: Beginning,
-): Promise<string> {
+): Promise<SignedIn> {
   const attempt = await countAttempt(context, email, deviceId)
   const user = await userWith(context, email, password).catch(async (error: unknown) => {
     await attempt.undo()
@@ -48,13 +54,19 @@ export async function withPassword(
     const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
     const [unchanged] = await tx.select().from(users).where(hasPassword).for('share')
     if (!unchanged || !(await mayBegin(tx, unchanged.id))) throw wrongPassword()
-    return begin(tx, unchanged)
+    return { token: await begin(tx, unchanged), passwordHash: user.passwordHash }
   })
 }
 
 /** Starts a session of the storefront, where staff are customers. @throws ShopError as `withPassword` */
-export const signIn = (context: Context, credentials: Credentials, deviceId: string | undefined): Promise<string> =>
+export const signIn = (context: Context, credentials: Credentials, deviceId: string | undefined): Promise<SignedIn> =>
   withPassword(context, credentials, deviceId, { begin: (tx, account) => startSession(tx, context, account) })
+
+/** The hash of the password of the account with this email. */
+export async function passwordHashOf({ db }: Pick<Context, 'db'>, email: string): Promise<string | undefined> {
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(hasEmail(email))
+  return user?.passwordHash ?? undefined
+}
 
 const wrongPassword = () => new ShopError('wrong_credentials')
 

@@ -5,12 +5,12 @@ import { ShopError } from '../../../errors.ts'
 import { worksHere } from '../people/staff-rights.ts'
 import { hasSecondFactor, spendCode } from '../second-factor/check-code.ts'
 import { isTooShortForStaff } from '../sign-in/passwords.ts'
-import { withPassword } from '../sign-in/sign-in.ts'
+import { type SignedIn, withPassword } from '../sign-in/sign-in.ts'
 import { logFailedSignIn, logSignIn } from './log-sign-ins.ts'
 import { startStaffSession } from './staff-sessions.ts'
 
 /**
- * Starts a session of staff and returns its token. The account of a customer is answered like a wrong password; of one
+ * Starts a session of staff. The account of a customer is answered like a wrong password; of one
  * with a second factor a code is asked for once the password is right.
  * @throws ShopError as `withPassword`; forbidden when the password is too short for staff; `second_factor_code`
  */
@@ -19,7 +19,7 @@ export async function signInAsStaff(
   credentials: StaffCredentials,
   deviceId: string | undefined,
   userAgent: string,
-): Promise<string> {
+): Promise<SignedIn> {
   let isProven = false
   return withPassword(context, credentials, deviceId, {
     mayBegin: (db, userId) => worksHere(db, userId, { active: true }),

@@ -2,6 +2,7 @@ import { findStaff, type RegisterRoute } from '../../../call.ts'
 import { writeGrants } from '../../../grants.ts'
 import { requireOwnPage, staffCookie } from '../../../http/staff-cookie.ts'
 import { staffDevices } from '../sign-in/known-device.ts'
+import { passwordHashOf } from '../sign-in/sign-in.ts'
 import { accountKey } from '../sign-in/sign-in-attempts.ts'
 import { signInAsStaff } from './sign-in-as-staff.ts'
 import { authenticateStaff, endOwnStaffSessions, listStaffSessions } from './staff-sessions.ts'
@@ -12,12 +13,11 @@ export function staffSessionRoutes(route: RegisterRoute): void {
     const { config } = context
     // Another site must not sign a browser in as somebody else.
     requireOwnPage(request, config)
-    const now = context.now()
     const account = accountKey(body.email)
     const { cookie, 'user-agent': userAgent = '' } = request.headers
-    const deviceId = await staffDevices.find(config, cookie, account, now)
-    const token = await signInAsStaff(context, body, deviceId, userAgent)
-    const known = await staffDevices.mark(config, account, now, deviceId)
+    const deviceId = await staffDevices.find(context, cookie, account, () => passwordHashOf(context, body.email))
+    const { token, passwordHash } = await signInAsStaff(context, body, deviceId, userAgent)
+    const known = await staffDevices.mark(context, account, passwordHash, deviceId)
     reply.header('Set-Cookie', [staffCookie(request, config, token), known])
     return { message: 'Signed in' }
   })
