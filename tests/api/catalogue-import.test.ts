@@ -88,9 +88,9 @@ it('changes products and adds new ones, as previewed, and customers see it [R10]
   expect(
     changes.map(({ kind, subject, what, by }: Record<string, string>) => [kind, subject, what, by]).toSorted(),
   ).toEqual([
-    ['product', name, 'changed', 'Shirin Akter'],
-    ['stock', `${name}, 12 ml`, 'changed', 'Shirin Akter'],
-    ['stock', `${name}, 6 ml`, 'changed', 'Shirin Akter'],
+    ['product', name, 'changed', 'Shop Keeper'],
+    ['stock', `${name}, 12 ml`, 'changed', 'Shop Keeper'],
+    ['stock', `${name}, 6 ml`, 'changed', 'Shop Keeper'],
   ])
   const ofProduct = changes.find(({ kind }: { kind: string }) => kind === 'product')
   expect(ofProduct.fields).toContainEqual({ field: 'Price of 6 ml', before: '৳950.00', after: '৳990.00' })

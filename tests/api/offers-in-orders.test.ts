@@ -178,7 +178,7 @@ it('bottles are refunded, invoiced and credited at what they cost after the offe
   })
   expect((await shop.call(`PUT /api/admin/orders/${orderId}`, { as: admin, body: back })).status).toBe(200)
   const { csv } = await asStaff('POST /api/admin/orders/file', { orderIds: [orderId], file: 'orders' })
-  expect(csv).toContain('Eid offer (CASE8),66.67,0,0,0,0.33,599,0,')
+  expect(csv).toContain('Eid offer,CASE8,66.67,0,0,0,0.33,599,0,')
 })
 
 it('an order that is placed again after a lost answer, and a failed one, use an offer once or not at all', async () => {
