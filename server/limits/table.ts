@@ -178,6 +178,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
   'POST /api/cart/check': ['uncachedResponse'],
   'GET /api/samples': ['uncachedResponse'],
+  'GET /api/payment/methods': ['uncachedResponse'],
   'POST /api/counts': ['countVisit'],
   'POST /api/order/create': ['orderByAccount'],
   'GET /api/order/my-orders': ['listOrders'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#database/client.ts'
+import { askedOnce } from '../asked-once.ts'
 import { ProviderKeysRejected, ProviderRejected, ProviderUnavailable, UnknownPayment } from '../payment-provider.ts'
 import { keysRejected, sentenceOf, success, unavailable, unknown } from './bkash-codes.ts'
 import type { BkashKeys } from './bkash-keys.ts'
@@ -93,15 +94,19 @@ export function openClient({ db, now, apiUrl, appKey, ...keys }: ClientOptions) 
     return data
   }
 
+  // Each look at the token waits for its row.
+  const hasToken = askedOnce(2_000, () =>
+    token.get().then(
+      () => true,
+      () => false,
+    ),
+  )
+
   return {
     call,
     /** Whether the shop has a token, and the last call was answered. A failure counts for ten seconds. */
     async reachable(): Promise<boolean> {
-      if (failedAt > Date.now() - 10_000) return false
-      return token.get().then(
-        () => true,
-        () => false,
-      )
+      return failedAt <= Date.now() - 10_000 && hasToken()
     },
   }
 }

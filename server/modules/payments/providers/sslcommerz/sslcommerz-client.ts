@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedOnce } from '../asked-once.ts'
 import { ProviderKeysRejected, ProviderUnavailable } from '../payment-provider.ts'
 import type { SslcommerzKeys } from './sslcommerz-keys.ts'
 
@@ -55,16 +56,20 @@ export function openClient({ storeId, storePassword, apiUrl }: SslcommerzKeys) {
     }
   }
 
+  const responds = askedOnce(known, () =>
+    call('transactions', { tran_id: 'reachable' }, z.looseObject({}), 5_000).then(
+      () => true,
+      () => false,
+    ),
+  )
+
   return {
     call,
     /** Whether calls are answered, and the store is accepted. An answer counts for ten seconds. */
     async reachable(): Promise<boolean> {
       if (Date.now() - failedAt < known) return false
       if (Date.now() - answeredAt < known) return true
-      return call('transactions', { tran_id: 'reachable' }, z.looseObject({}), 5_000).then(
-        () => true,
-        () => false,
-      )
+      return responds()
     },
   }
 }

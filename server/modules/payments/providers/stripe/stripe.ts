@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { Config } from '../../../../config.ts'
 import type { PageSources } from '../../../../pages/page-policy.ts'
 import { sandboxKeys } from '../../../../payments-sandbox.ts'
+import { askedOnce } from '../asked-once.ts'
 import {
   type CardProvider,
   currency,
@@ -58,7 +59,7 @@ function callsOf(stripe: Stripe, webhookSecret: string | undefined) {
     way: 'card',
     limits,
     keyNames: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY'],
-    reachable: cachedReachability(stripe),
+    reachable: askWhetherReachable(stripe),
     start: (attempt) => stripeCall(startIntent(stripe, attempt)),
     resume: async (id) => startedOf(await stripeCall(stripe.paymentIntents.retrieve(id))),
     find: async (attempt) => (await stripeCall(startIntent(stripe, attempt))).payment,
@@ -125,20 +126,11 @@ function hostOf(url: string): Stripe.StripeConfig {
   return { host: hostname, port: port || (isPlain ? 80 : 443), protocol: isPlain ? 'http' : 'https' }
 }
 
-const cachedFor = 5_000
-
-function cachedReachability(stripe: Stripe): () => Promise<boolean> {
-  let checkedAt = 0
-  let reachable = Promise.resolve(false)
-  return () => {
-    if (Date.now() - checkedAt > cachedFor) {
-      checkedAt = Date.now()
-      reachable = stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
-        () => true,
-        // A key without access to the balance also proves that the provider responds.
-        (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
-      )
-    }
-    return reachable
-  }
-}
+const askWhetherReachable = (stripe: Stripe) =>
+  askedOnce(5_000, () =>
+    stripe.balance.retrieve({}, { timeout: 1_500, maxNetworkRetries: 0 }).then(
+      () => true,
+      // A key without access to the balance also proves that the provider responds.
+      (error: unknown) => error instanceof Stripe.errors.StripePermissionError,
+    ),
+  )
