@@ -20,6 +20,7 @@ import { possibleMoves } from './status-changes.ts'
 /** A timeline entry of an order, for staff. */
 export const StaffOrderEvent = OrderEvent.extend({
   by: z.string().optional().describe('the staff member who did it, by the name at that time'),
+  byId: z.string().optional().describe('the id of that staff member'),
   reason: z.enum(cancelReasons).optional().describe('with cancelled: why, if staff cancelled it'),
   staffNote: z.string().optional().describe('a note about the reason'),
   undoneAt: z.iso.datetime().optional().describe('when staff undid or corrected it; not in the customer’s timeline'),

@@ -206,6 +206,7 @@ function asEvent({ what, at, note, details, reason }: EventRow, language: Langua
 const asStaffEvent = (row: EventRow): StaffOrderEvent => ({
   ...asEvent(row, 'en'),
   ...(row.byName !== null && { by: row.byName }),
+  ...(row.byUserId !== null && { byId: row.byUserId }),
   ...(row.reason !== null && !isExpiry(row.reason) && { reason: row.reason }),
   ...(row.staffNote !== null && { staffNote: row.staffNote }),
   ...(row.undoneAt && { undoneAt: row.undoneAt.toISOString() }),
