@@ -55,9 +55,11 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
         <h3 id={title} className="min-w-0 font-sans text-lg font-semibold [overflow-wrap:anywhere]">
           {buyerOf(order).name}
         </h3>
-        <p translate="no" className="tabular text-lg font-semibold">
-          {formatTaka(left)}
-        </p>
+        {left !== undefined && (
+          <p translate="no" className="tabular text-lg font-semibold">
+            {formatTaka(left)}
+          </p>
+        )}
         {advancePaid > 0 && (
           <p className="w-full text-sm">{`To collect. ${formatTaka(advancePaid)} is paid in advance.`}</p>
         )}
@@ -82,6 +84,8 @@ function Reach({ order }: { order: OrderToCall }) {
   const { email } = order.address
   const { phone } = buyerOf(order)
   const whatsApp = whatsAppLink(order)
+  // Left out for who may not see it.
+  if (phone === undefined) return null
   if (!phone) {
     return (
       <p>

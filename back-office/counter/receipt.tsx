@@ -12,6 +12,7 @@ import { ReceiptPaper } from './receipt-paper.tsx'
 export default function ReceiptScreen() {
   const orderId = usePathParam('orderId')
   const { data, ...loaded } = useStaffData('GET /api/admin/orders/:orderId', { params: { orderId } })
+  const seesAmounts = data?.order.amount !== undefined
   return (
     <Screen
       title={`Receipt ${orderNumber(orderId)}`}
@@ -22,9 +23,11 @@ export default function ReceiptScreen() {
       {data && (
         <>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-            <Button onClick={() => window.print()}>
-              <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print receipt
-            </Button>
+            {seesAmounts && (
+              <Button onClick={() => window.print()}>
+                <Printer aria-hidden className="size-4" strokeWidth={1.5} /> Print receipt
+              </Button>
+            )}
             <ButtonLink look="outlined" to={href('/admin/orders/:orderId', { orderId })}>
               Open order
             </ButtonLink>
@@ -35,7 +38,13 @@ export default function ReceiptScreen() {
           <div className="mt-6 max-w-xl print:hidden">
             <ConfirmationLink order={data.order} />
           </div>
-          <ReceiptPaper order={data.order} />
+          {seesAmounts ? (
+            <ReceiptPaper order={data.order} />
+          ) : (
+            <p className="mt-6 max-w-[62ch] text-soft">
+              The order is saved. Its receipt has amounts, which your role does not show.
+            </p>
+          )}
         </>
       )}
     </Screen>

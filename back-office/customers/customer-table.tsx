@@ -37,6 +37,8 @@ export function CustomerTable<Customer extends ListedCustomer>(props: CustomerTa
       {customer.cashBlocked && <span className="block text-sm font-semibold text-danger">Blocked for cash</span>}
     </Link>
   )
+  // Left out for who may not see amounts.
+  const seesSpent = customers.every(({ spent }) => spent !== undefined)
   const spent = (customer: Customer) => (
     <span translate="no" className="tabular font-semibold">
       {formatTaka(customer.spent)}
@@ -53,7 +55,7 @@ export function CustomerTable<Customer extends ListedCustomer>(props: CustomerTa
         { name: 'Customer', cell: link, look: '[overflow-wrap:anywhere]' },
         { name: 'Phone', cell: phone },
         ...facts.map(([name, cell]) => ({ name, cell, look: 'tabular text-sm whitespace-nowrap', headLook: '' })),
-        { name: 'Spent', cell: spent, look: 'text-right' },
+        ...(seesSpent ? [{ name: 'Spent', cell: spent, look: 'text-right' }] : []),
       ]}
       card={(customer) => (
         <div className="flex flex-col gap-3 [overflow-wrap:anywhere]">
@@ -63,7 +65,7 @@ export function CustomerTable<Customer extends ListedCustomer>(props: CustomerTa
           </div>
           <p className="flex items-end justify-between gap-4 text-sm">
             <span className="text-soft">{summary(customer)}</span>
-            {spent(customer)}
+            {seesSpent && spent(customer)}
           </p>
         </div>
       )}

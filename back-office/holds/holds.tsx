@@ -49,9 +49,9 @@ export default function Holds() {
           </p>
           {data.bottleHolders.length > 0 && (
             <ul aria-label="Holders, the largest first" className="mt-3 border-t border-hair">
-              {data.bottleHolders.map((bottleHolder) => (
+              {data.bottleHolders.map((bottleHolder, index) => (
                 <BottleHolderRow
-                  key={bottleHolder.key}
+                  key={bottleHolder.key ?? index}
                   by={by}
                   bottleHolder={bottleHolder}
                   onChanged={() => loaded.load()}
@@ -77,10 +77,12 @@ function BottleHolderRow({ by, bottleHolder, onChanged }: BottleHolderRowProps) 
   const may = useMay()
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)
-  const title = by === 'account' ? name : key
+  // Key, email and phone number are left out for who may not see them, as is the amount.
+  const title = by === 'account' ? name : (key ?? name)
   const others = accounts > 1 ? ` and ${formatCount(accounts - 1, 'other account')}` : ''
-  const who = by === 'account' ? [email, phone].filter(Boolean).join(' · ') : `${name} (${email})${others}`
-  const path = by === 'account' ? ordersPath({ account: key }) : by === 'phone' ? ordersPath({ phone: key }) : undefined
+  const who =
+    by === 'account' ? [email, phone].filter(Boolean).join(' · ') : `${name}${email ? ` (${email})` : ''}${others}`
+  const path = key === undefined || by === 'network' ? undefined : ordersPath({ [by]: key })
   const release = async () => {
     if (await send(() => api('POST /api/admin/holds/release', { body: { by, key } }))) await onChanged()
   }
@@ -95,7 +97,7 @@ function BottleHolderRow({ by, bottleHolder, onChanged }: BottleHolderRowProps) 
         </p>
         <p className="tabular mt-1 flex flex-wrap gap-x-4 text-sm">
           <strong className="font-semibold">{formatCount(bottles, 'bottle')}</strong>
-          <span translate="no">{formatTaka(amount)}</span>
+          {amount !== undefined && <span translate="no">{formatTaka(amount)}</span>}
           {path ? (
             <Link to={path} className="link">
               {formatCount(orders, 'order')}

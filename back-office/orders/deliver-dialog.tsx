@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { formatCount } from '#contract/format-count.ts'
-import { formatTaka, toPoisha, toTaka } from '#contract/money.ts'
+import { toPoisha, toTaka } from '#contract/money.ts'
+import { amountOr } from '../amount-or.ts'
 import { emailNoteForMany } from './email-note.ts'
 
 interface DeliverDialogProps {
@@ -8,8 +9,8 @@ interface DeliverDialogProps {
   onClose(): void
   /** How many orders are marked. */
   count: number
-  /** The amounts that their couriers collect in cash, decimal taka. */
-  cash: readonly number[]
+  /** The amounts that their couriers collect in cash, decimal taka; undefined for who may not see them. */
+  cash: readonly (number | undefined)[]
   /** The courier's name, if it is the same for all. */
   courier?: string
   onDeliver(): void
@@ -18,7 +19,8 @@ interface DeliverDialogProps {
 
 /** Asks before many orders are marked as delivered, and shows the cash that this records. */
 export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: DeliverDialogProps) {
-  const total = toTaka(cash.reduce((sum, amount) => sum + toPoisha(amount), 0))
+  const seen = cash.filter((amount) => amount !== undefined)
+  const total = seen.length < cash.length ? undefined : toTaka(seen.reduce((sum, amount) => sum + toPoisha(amount), 0))
   return (
     <ConfirmDialog
       {...dialog}
@@ -29,8 +31,8 @@ export function DeliverDialog({ count, cash, courier, onDeliver, ...dialog }: De
       {cash.length > 0 && (
         <p>
           This records{' '}
-          <strong translate="no" className="tabular">
-            {formatTaka(total)}
+          <strong translate={total === undefined ? 'yes' : 'no'} className="tabular">
+            {amountOr(total, 'their amounts')}
           </strong>{' '}
           as received in cash by <span>{courier ?? (cash.length === 1 ? 'the courier' : 'the couriers')}</span>
           <span>{cash.length < count ? ` for ${formatCount(cash.length, 'cash order')}` : ''}</span>.

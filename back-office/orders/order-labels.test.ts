@@ -115,3 +115,22 @@ it('collects no cash for an order without a sale', () => {
   expect(isToCollect({ ...cash, status: 'cancelled' })).toBe(false)
   expect(isToCollect({ ...cash, paymentStatus: 'paid' })).toBe(false)
 })
+
+it('says what happens to the money without its amount to who may not see it', () => {
+  const unseen = undefined as unknown as number
+  const hidden = { amount: unseen, left: unseen, advance: unseen, advancePaid: unseen }
+  const refundable = unseen
+  const texts = [
+    hintOf({ ...cash, status: 'shipped', ...hidden }),
+    hintOf({ ...open, status: 'delivered', ...hidden }),
+    moneyAfterCancelling({ ...cash, ...hidden }),
+    moneyAfterCancelling({ ...card, ...hidden }),
+    moneyAfterCancelling({ ...cash, paymentStatus: 'paid', ...hidden }),
+    moneyAfterParcelReturn({ ...cash, refundable, ...hidden }),
+    moneyAfterParcelReturn({ ...card, refundable, ...hidden }),
+  ]
+  expect(texts.filter((text) => /৳|undefined/.test(String(text)))).toEqual([])
+  expect(texts[0]).toBe('Marking it as delivered also records its amount as received in cash.')
+  // Whether something was paid in advance is an amount, too.
+  expect([texts[2], texts[5]]).toEqual([expect.stringContaining('if anything'), expect.stringContaining('if anything')])
+})

@@ -11,6 +11,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { manualMethodOf, refundMethodWords, refundWords } from '#contract/payments/refunds.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
+import { amountOr } from '../amount-or.ts'
 
 export const filterNames: [OrderFilter | undefined, string][] = [
   [undefined, 'All'],
@@ -129,7 +130,7 @@ export const isToCollect = (order: Paid) => !isVoided(order.status) && waitsForC
 /** A warning that staff should read before they act on an order. */
 export function hintOf(order: Paid & Pick<Order, 'left' | 'advance' | 'advancePaid' | 'waysToPay'>): string | null {
   const { status, paymentMethod, paymentStatus } = order
-  const amount = formatTaka(order.left)
+  const amount = amountOr(order.left, 'its amount')
   if (order.waysToPay.waitsFor === 'bank') {
     return 'The bank is checking a payment of this order. Nothing is shipped or collected until it has decided.'
   }
@@ -166,7 +167,7 @@ export function moneyAfterCancelling({
   advancePaid,
   refundable = amount,
 }: Paid & Pick<Order, 'amount' | 'advancePaid'> & { refundable?: number }): string {
-  const left = formatTaka(refundable)
+  const left = amountOr(refundable, 'amount')
   const isPart = refundable < amount
   if (paymentStatus === 'paid' && isOnlineWay(paymentMethod)) {
     return isPart
@@ -175,9 +176,10 @@ export function moneyAfterCancelling({
   }
   if (paymentStatus === 'paid') {
     const how = refundMethodWords[manualMethodOf({ paymentMethod })]
-    const what = isPart ? `the remaining ${left}` : left
+    const what = refundable === undefined ? 'the amount' : isPart ? `the remaining ${left}` : left
     return `Pay the customer ${what} back ${how}: it is recorded as refunded.`
   }
+  if (advancePaid === undefined) return 'What the customer has paid in advance, if anything, is refunded.'
   if (advancePaid > 0) return `The ${formatTaka(advancePaid)} that the customer paid in advance is refunded.`
   if (paymentMethod === 'cod') return 'Nothing to refund: the customer had chosen cash on delivery.'
   return 'Nothing is paid yet. If an online payment still arrives, it is refunded automatically.'
@@ -193,6 +195,9 @@ export function moneyAfterParcelReturn(order: Refundable): string {
     const paid = formatTaka(advancePaid)
     return `No cash is recorded. The customer paid ${paid} in advance: keep or refund it on the order’s page once this is recorded.`
   }
+  if (paymentStatus !== 'paid' && advancePaid === undefined) {
+    return 'No cash is recorded. What the customer has paid in advance, if anything, is kept or refunded afterwards.'
+  }
   if (paymentStatus !== 'paid') return 'No cash is recorded: the order stays unpaid.'
   const how =
     paymentMethod === 'card'
@@ -200,5 +205,5 @@ export function moneyAfterParcelReturn(order: Refundable): string {
       : isOnlineWay(paymentMethod)
         ? 'online'
         : refundMethodWords[manualMethodOf({ paymentMethod })]
-  return `The shop has ${formatTaka(refundable)} that the customer paid ${how}: refund it on the order’s page once this is recorded.`
+  return `The shop has ${amountOr(refundable, 'the amount')} that the customer paid ${how}: refund it on the order’s page once this is recorded.`
 }

@@ -4,8 +4,8 @@ import { listPath } from '#app/shared/with-query.ts'
 import type { Elements } from '#app/ui/elements.ts'
 import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatDay } from '#contract/format-date.ts'
-import { formatTaka } from '#contract/money.ts'
 import { maxHitsOfKind, type StaffSearch } from '#contract/staff-search.ts'
+import { amountOr } from '../amount-or.ts'
 import { cataloguePath } from '../catalogue/list/list-query.ts'
 import { customersPath } from '../customers/customers-query.ts'
 import { colorOfMessage } from '../messages/message-labels.ts'
@@ -49,7 +49,7 @@ const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 const orderHit = (order: StaffSearch['orders'][number]): SearchHit => ({
   to: href('/admin/orders/:orderId', { orderId: order._id }),
   name: <OrderNumbers order={order} />,
-  about: joined(order.name, formatDay(order.date), formatTaka(order.amount)),
+  about: joined(order.name, formatDay(order.date), amountOr(order.amount, '')),
   badge: <StatusBadge color={colorOfStatus(order.status)}>{order.status}</StatusBadge>,
 })
 

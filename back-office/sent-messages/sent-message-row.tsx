@@ -6,8 +6,8 @@ import { StatusBadge } from '#app/ui/status-badge.tsx'
 import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
-import { formatTaka } from '#contract/money.ts'
 import type { OutgoingMessage } from '#contract/outgoing/outgoing-messages.ts'
+import { amountOr } from '../amount-or.ts'
 import { href } from '../paths.ts'
 import { useChange } from '../saving/use-change.ts'
 import { channelNames, languageOf, recipientOf, stateColors, subjectOf } from './sent-message-labels.ts'
@@ -35,7 +35,7 @@ export function SentMessageRow({ message, showsOrder, reload }: SentMessageRowPr
         <span className="block text-soft">{`${channelNames[channel]} · ${formatMoment(at)}`}</span>
         {message.parts > 0 && (
           <span translate="no" className="tabular block text-soft">
-            {`${formatCount(message.parts, 'part')}, ${formatTaka(message.cost)}`}
+            {[formatCount(message.parts, 'part'), amountOr(message.cost, '')].filter(Boolean).join(', ')}
           </span>
         )}
         {showsOrder && orderId && (

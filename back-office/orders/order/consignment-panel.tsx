@@ -95,7 +95,7 @@ function ConsignmentStatus({ consignment, order }: { consignment: Consignment; o
         <span>{message && `“${message}” `}</span>
         {at && <time dateTime={at}>{formatMoment(at)}</time>}
       </p>
-      {charge !== null && <p className="text-sm text-soft">{`Its charge: ${formatTaka(charge)}`}</p>}
+      {typeof charge === 'number' && <p className="text-sm text-soft">{`Its charge: ${formatTaka(charge)}`}</p>}
     </>
   )
 }

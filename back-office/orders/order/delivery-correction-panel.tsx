@@ -36,7 +36,8 @@ function CorrectionForm({ order, onChanged, onReload, onDone }: OrderPanelProps 
       <p className="text-soft">
         The order becomes shipped again.
         <span>
-          {isCash && ` Its ${formatTaka(leftToPay(order))} no longer counts as received in cash by the courier.`}
+          {isCash &&
+            ` Its ${order.amount === undefined ? 'amount' : formatTaka(leftToPay(order))} no longer counts as received in cash by the courier.`}
         </span>{' '}
         The customer is not emailed, but sees on the order’s page that it is still on its way.
       </p>

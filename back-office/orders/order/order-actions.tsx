@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Amount } from '#app/ui/amount.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { CancelledBecause } from '#contract/orders/customers/calls.ts'
 import { type OrderMove, permissionOfMove } from '#contract/orders/status-changes.ts'
+import { amountOr } from '../../amount-or.ts'
 import { Panel } from '../../layout/panel.tsx'
 import { useBriefLock } from '../../saving/use-brief-lock.ts'
 import { useMay } from '../../staff.ts'
@@ -96,7 +96,9 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
         busy={busy}
       >
         <p>
-          This records <Amount taka={order.left} /> as received in cash. <span>{emailNote(order)}</span>
+          This records{' '}
+          <span translate={order.left === undefined ? 'yes' : 'no'}>{amountOr(order.left, 'its amount')}</span> as
+          received in cash. <span>{emailNote(order)}</span>
         </p>
       </ConfirmDialog>
     </Panel>

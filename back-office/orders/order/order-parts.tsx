@@ -255,11 +255,13 @@ function Gift({ order }: Part) {
 }
 
 /** The account that ordered or the staff member who entered the order, and the customer's other orders. */
-function OrderedBy({ order: { _id, address, customer, channel, language } }: Part) {
+function OrderedBy({ order: { _id, address, amount, customer, channel, language } }: Part) {
   const orders = customer ? { account: customer._id } : address.phone ? { phone: address.phone } : undefined
   const account =
     customer &&
-    (customer.email === address.email ? isolated(customer.name) : `${isolated(customer.name)} (${customer.email})`)
+    (customer.email === undefined || customer.email === address.email
+      ? isolated(customer.name)
+      : `${isolated(customer.name)} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
       <span>{account ? `Ordered by ${account}. ` : takenIn(channel)}</span>
@@ -269,7 +271,7 @@ function OrderedBy({ order: { _id, address, customer, channel, language } }: Par
           All orders of this customer
         </Link>
       )}
-      {!customer && (
+      {!customer && amount !== undefined && (
         <Link to={href('/admin/orders/:orderId/receipt', { orderId: _id })} className="link ml-3 text-ink">
           Receipt
         </Link>

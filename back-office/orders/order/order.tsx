@@ -106,7 +106,8 @@ function Order(props: OrderPanelProps) {
   const { order } = props
   const may = useMay()
   const { off } = useShopDetails()
-  const refunds = may('orders.refund')
+  // Nobody refunds what they do not see.
+  const refunds = may('orders.refund') && may(...seenWith.money)
   const steps = useRef<HTMLElement>(null)
   const seen = useRef(order)
   const changedHere = useRef(false)
@@ -231,8 +232,10 @@ function Actions({ order: { _id, status, paymentStatus } }: { order: StaffOrder 
   // So that the order keeps its way back to the list after printing.
   const { state } = useLocation()
   const may = useMay()
+  // The form starts with address and amounts.
+  const seesAll = may(...seenWith.address) && may(...seenWith.money)
   const canChange =
-    may('orders.edit') && (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
+    may('orders.edit') && seesAll && (status === 'pending' || status === 'confirmed') && paymentStatus !== 'refunded'
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {canChange && (

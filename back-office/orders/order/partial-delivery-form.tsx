@@ -41,18 +41,19 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
   const isCash = waitsForCash(order) || (order.status === 'delivered' && order.paymentMethod === 'cod')
   const undelivered = inParcel.map((count, item) => count - (delivered[item] ?? 0))
   const items = order.items.map((line, item) => ({ ...line, undelivered: undelivered[item] ?? 0 }))
-  const price = priceOf({ ...order, items })
-  const left = toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - price.undelivered)
+  // Left out for who may not see amounts: they type what was collected.
+  const price = order.amount === undefined ? undefined : priceOf({ ...order, items })
+  const left = price && toTaka(toPoisha(order.amount) - toPoisha(order.advancePaid) - price.undelivered)
   // Whole taka, as everything in cash.
-  const expected = Math.floor(left)
-  const value = formatPoisha(price.undelivered)
+  const expected = left === undefined ? undefined : Math.floor(left)
+  const value = price ? formatPoisha(price.undelivered) : 'their price'
 
   async function submit() {
     const lines = delivered.flatMap((quantity, item) => (quantity > 0 ? [{ item, quantity }] : []))
     const checked = NewPartialDelivery.safeParse({
       from: order.status,
       lines,
-      collected: isCash ? (typed === undefined ? expected : typedNumber(typed)) : 0,
+      collected: isCash ? (typed === undefined && expected !== undefined ? expected : typedNumber(typed ?? '')) : 0,
       rest,
     })
     const issues = issuesOf(checked.error)
@@ -95,8 +96,8 @@ export function PartialDeliveryForm({ order, inParcel, reported, onDone, ...pane
           label="Collected by the courier (৳)"
           inputMode="decimal"
           autoComplete="off"
-          hint={`These bottles with delivery cost ${formatTaka(expected)}.`}
-          value={typed ?? String(expected)}
+          hint={expected === undefined ? undefined : `These bottles with delivery cost ${formatTaka(expected)}.`}
+          value={typed ?? String(expected ?? '')}
           error={errors.collected}
           onChange={({ target }) => {
             setTyped(target.value)

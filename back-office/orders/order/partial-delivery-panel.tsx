@@ -30,7 +30,8 @@ export function PartialDeliveryPanel(panel: OrderPanelProps) {
   const stated = Number(params.get('collected') || Number.NaN)
   const given = Number.isFinite(stated) ? stated : (consignment?.collected ?? undefined)
   // Couriers may repeat what was to be collected.
-  const collected = given !== undefined && given < leftToPay(order) ? given : undefined
+  const isLess = given !== undefined && order.amount !== undefined && given < leftToPay(order)
+  const collected = isLess ? given : undefined
   const isReported = consignment?.status === partlyDelivered
   if (!partialDelivery && !canRecord) return null
   return (

@@ -79,7 +79,7 @@ export function SendParcel({ order, onChanged, onReload, sendable, isTest }: Sen
             label="Note for the courier"
             autoComplete="off"
             maxLength={lengths.reason}
-            value={note ?? parcel.note}
+            value={note ?? parcel.note ?? ''}
             onChange={({ target }) => setNote(target.value)}
           />
           <Facts parcel={parcel} name={name} />
@@ -124,10 +124,12 @@ function PlaceField({ name, parcel: { place, places }, onChoose }: PlaceFieldPro
 
 function Facts({ parcel, name }: { parcel: ParcelPreview; name: string }) {
   const { address, phone, collect, price, priceProblem } = parcel
+  // What the reader may not see is left out.
+  const collects = collect === undefined ? '' : `, and collects ${collect > 0 ? formatTaka(collect) : 'nothing'}`
   return (
     <div className="text-sm text-soft">
       <p className="[overflow-wrap:anywhere]">
-        {`${name} gets ${parcel.name}, ${phone}, ${address}, and collects ${collect > 0 ? formatTaka(collect) : 'nothing'}. Its tracking number is recorded automatically.`}
+        {`${name} gets ${[parcel.name, phone, address].filter(Boolean).join(', ')}${collects}. Its tracking number is recorded automatically.`}
       </p>
       {price && (
         <p className="mt-1 font-semibold text-ink">

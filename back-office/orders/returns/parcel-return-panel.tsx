@@ -46,11 +46,13 @@ function RecordedReturn({ parcelReturn: { reason, note, restocked, courierCost }
       <span>{`${parcelReturnReasonNames[reason]}${note ? `: ${note}` : ''}`}</span>
       <span className="mt-1 block text-sm text-soft">
         <span>{restocked ? 'The bottles are back in stock.' : 'The bottles were not put back into stock.'}</span>{' '}
-        <span>{courierCost > 0 ? `Courier cost ${formatTaka(courierCost)}.` : 'No courier cost recorded.'}</span>
+        <span>{courierCost !== undefined && costText(courierCost)}</span>
       </span>
     </p>
   )
 }
+
+const costText = (taka: number) => (taka > 0 ? `Courier cost ${formatTaka(taka)}.` : 'No courier cost recorded.')
 
 const { reason, note, courierCost } = NewParcelReturn.shape
 /** The form values; an empty cost means none. */
