@@ -96,6 +96,21 @@ it('gives an account that exists the role, its new password, and ends its sessio
   expect(account?.confirmedPhone).toBeNull()
 })
 
+it('gives the name that the inviter typed, not one that the person chose in the shop, also with a proven email', async () => {
+  const customer = await shop.account({ name: 'Mitu Akter' })
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  await invite(customer.email)
+  const body = { name: 'Shirin Akter', email: customer.email }
+  expect((await shop.call('PUT /api/user/profile', { as: customer, body })).status).toBe(200)
+  expect((await accept(await linkTo(customer.email))).status).toBe(200)
+  const { people } = (await shop.call('GET /api/admin/people', { as: owner })).body
+  expect(people.find(({ _id }: { _id: string }) => _id === customer.id)?.name).toBe('Rafiq Uddin')
+  const { changes } = (await shop.call(`GET /api/admin/changes?subject=${customer.id}`, { as: owner })).body
+  expect(changes.map((change: { by: unknown; subject: unknown }) => JSON.stringify(change)).join()).not.toContain(
+    'Shirin Akter',
+  )
+})
+
 it('grants at most what the inviter may do, also when that has changed before it is accepted', async () => {
   expect(await codeOf(invite(address(), { roleId: 'owner', as: manager }))).toBe('role_grants_more')
   const email = address()

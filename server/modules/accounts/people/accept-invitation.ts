@@ -38,14 +38,20 @@ export async function acceptInvitation(context: Context, { token, password }: In
       const [existing] = await tx.select().from(users).where(hasEmail(email)).for('update')
       if (existing && (await worksHere(tx, existing.id))) throw new ShopError('invitation_used')
       const account = existing ?? (await openAccount(tx, context, { name, email, passwordHash }))
-      const invited = account.emailProvenAt ? {} : { name }
-      await setProvenPassword(tx, context, account, passwordHash, invited)
+      // Not the one that the account gave itself: staff would read that of somebody else in orders and the change log.
+      await setProvenPassword(tx, context, account, passwordHash, { name })
       await endOtherAccess(tx, account.id)
       await tx.delete(emailChanges).where(eq(emailChanges.userId, account.id))
       await tx.insert(staff).values({ userId: account.id, roleId, since: now() })
       await writeFormerRole(tx, account.id, roleId, true)
       await tx.update(staffInvitations).set({ usedAt: now() }).where(eq(staffInvitations.id, invitationId))
-      await recordChange(tx, { actor: account, now }, subjectOf(account), undefined, snapshot(role, true))
+      await recordChange(
+        tx,
+        { actor: { ...account, name }, now },
+        subjectOf({ ...account, name }),
+        undefined,
+        snapshot(role, true),
+      )
       return account.email
     }),
   )
