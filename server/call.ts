@@ -135,6 +135,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         const work = () =>
           counted(name, context, async () => {
             const result = await handler(received)
+            // Nobody reads the response to HEAD: a stream without an end would stay open.
+            if (result instanceof Readable && request.method === 'HEAD') return result.destroy()
             if (typeof result === 'string' || result instanceof Readable) return result
             return writeNotice({ success: true, ...result }, context.language)
           })

@@ -56,6 +56,17 @@ it('leaves room for others when one person opens very many screens', async () =>
   leave()
 })
 
+it('keeps no place for a HEAD request, whose response nobody reads', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  for (let asked = 0; asked < 21; asked += 1) {
+    const { status } = await fetch(`${url}/api/admin/live`, { method: 'HEAD', headers: staffHeaders(packer.token) })
+    expect([asked, status]).toEqual([asked, 200])
+  }
+  const { state, leave } = await read(packer)
+  expect(state.status).toBe(200)
+  leave()
+})
+
 it('is notified by every call of staff that changes something, and by those of customers that change an order', () => {
   const calls = Object.entries<Call>(api).filter(([name]) => !name.startsWith('GET '))
   const ofStaff = calls.filter(([name]) => name.includes(' /api/admin/'))
