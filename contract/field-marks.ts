@@ -89,7 +89,8 @@ mark(ParcelReturn, { money: ['courierCost', 'note'], contact: ['note'] })
 mark(OrderCall, { money: ['note'], contact: ['note'] })
 mark(BatchResult, { money: ['cash'] })
 mark(PartialDelivery, { money: ['amountBefore', 'undeliveredValue'] })
-mark(Consignment, { money: ['charge', 'collected'], contact: ['message'] })
+// Couriers name amounts and numbers in their messages.
+mark(Consignment, { money: ['charge', 'collected', 'message'], contact: ['message'] })
 mark(ParcelPreview, { contact: ['phone', 'note'], address: ['address'], money: ['price'], collect: ['collect'] })
 mark(BottleHolder, { contact: ['key', 'email', 'phone'], money: ['amount'] })
 mark(PrintedInvoice, {

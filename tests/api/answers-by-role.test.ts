@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { eq } from '#database/drizzle.ts'
-import { blockedPhones, orders, reviews } from '#database/schema/index.ts'
+import { blockedPhones, consignments, orders, reviews } from '#database/schema/index.ts'
+import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
+import { written } from './catalogue-staff.ts'
 import { sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
@@ -19,7 +21,8 @@ afterAll(() => shop.close())
 const phone = '01899887766'
 
 /** Somebody whose role has only these permissions. */
-async function personWith(...permissions: string[]): Promise<Account> {
+const personWith = (...permissions: string[]) => personIn(shop, owner, permissions)
+async function personIn(shop: TestShop, owner: Account, permissions: readonly string[]): Promise<Account> {
   const grants = permissions.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
   const name = `Role ${randomUUID()}`
   const { status, body } = await shop.call('POST /api/admin/roles', { as: owner, body: { name, grants } })
@@ -59,6 +62,51 @@ it('names the order that has used a code at the counter only to who sees numbers
   expect((await totals(owner)).offers.refusal).toMatchObject({ order: { _id: placed.body.orderId } })
   expect((await totals(cashier)).offers.refusal).toEqual({ reason: 'used_by_customer' })
   expect((await totals(editor)).code).toBe('permission_missing')
+})
+
+it('takes few numbers with an extension as well: offers count them without it', async () => {
+  const limited = await openShop({ limitsFactor: 1 })
+  const { lines } = sale(await limited.product())
+  const as = await personIn(limited, await limited.account({ role: 'owner' }), ['counter.sell'])
+  const statusOf = async (number: number) => {
+    const body = { lines, pickup: true, phone: `018998877${number} ext 1` }
+    return (await limited.call('POST /api/admin/counter/totals', { as, body })).status
+  }
+  const answered = []
+  for (let number = 10; number < 42; number += 1) answered.push(await statusOf(number))
+  expect(answered).toEqual([...Array(30).fill(200), 429, 429])
+  expect(await statusOf(10)).toBe(200)
+  await limited.close()
+})
+
+it('asks for the permission of the stock of a new size or product that has one', async () => {
+  const editor = await personWith('catalogue.read', 'catalogue.edit', 'catalogue.price')
+  const counts = await personWith('catalogue.read', 'catalogue.edit', 'catalogue.price', 'stock.edit')
+  await shop.db.transaction(async (tx) => {
+    await requireNameIds(tx, 'brand', ['Keva'])
+    await requireNameIds(tx, 'category', ['Eau de Parfum'])
+  })
+  const { id } = await shop.product({ size: '6 ml' })
+  const size = { sku: '', barcode: '', price: 180, oldPrice: null }
+  const call = `POST /api/admin/products/${id}/variants`
+  expect(await codeOf(call, editor, { ...size, size: '9 ml', stock: 5 })).toBe('permission_missing')
+  expect(await codeOf(call, editor, { ...size, size: '9 ml', stock: 0 })).toBe(200)
+  expect(await codeOf(call, counts, { ...size, size: '10 ml', stock: 5 })).toBe(200)
+  expect(await codeOf('POST /api/admin/products', editor, { ...written(), stock: 5 })).toBe('permission_missing')
+  expect(await codeOf('POST /api/admin/products', editor, { ...written(), stock: 0 })).toBe(200)
+})
+
+it('shows the message of a courier, which may name an amount and a number, only to who sees both', async () => {
+  const orderId = await cashOrder()
+  const message = 'Not accepted; the customer has paid ৳60.00 for the delivery'
+  await shop.db
+    .insert(consignments)
+    .values({ orderId, courier: 'pathao', orderVersion: 1, leasedUntil: new Date(), message })
+  const seen = async (...permissions: string[]) =>
+    (await textOf(`GET /api/admin/orders/${orderId}`, await personWith('orders.read', ...permissions))).includes('৳60')
+  expect(await seen('orders.phone')).toBe(false)
+  expect(await seen('orders.money')).toBe(false)
+  expect(await seen('orders.phone', 'orders.money')).toBe(true)
 })
 
 it('asks for the permission of ways to pay where the settings switch cards', async () => {

@@ -8,9 +8,11 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { Screen } from '../../layout/screen.tsx'
+import { OnlyWith } from '../../only-with.tsx'
 import { href } from '../../paths.ts'
 import { LeaveDialog } from '../../saving/leave-dialog.tsx'
 import { useSaving } from '../../saving/use-saving.ts'
+import { useMay } from '../../staff.ts'
 import { useStaffData } from '../../use-staff-data.ts'
 import { FirstPictures } from '../pictures/first-pictures.tsx'
 import { passPictures } from '../pictures/passed-pictures.ts'
@@ -29,7 +31,9 @@ const draft = 'new'
 /** A new product. Its pictures are uploaded on its edit screen after it is created. */
 export default function NewProduct() {
   const navigate = useNavigate()
-  const [defaultValues] = useState(() => ({ ...nothingTyped, ...startWith(draft, nothingTyped).typed }))
+  const mayStock = useMay()('stock.edit')
+  const [nothing] = useState(() => ({ ...nothingTyped, stock: mayStock ? '' : '0' }))
+  const [defaultValues] = useState(() => ({ ...nothing, ...startWith(draft, nothing).typed }))
   const [typed, setTyped] = useState(defaultValues)
   const [added, setAdded] = useState<string>()
   // With the number of products of each brand.
@@ -40,7 +44,7 @@ export default function NewProduct() {
     onEdit(values) {
       clearError()
       setTyped({ ...values })
-      storeProductDraft(draft, { typed: nothingTyped }, values)
+      storeProductDraft(draft, { typed: nothing }, values)
     },
   })
   const queue = usePictureQueue()
@@ -106,7 +110,7 @@ export default function NewProduct() {
         </div>
       </form>
       <LeaveDialog
-        unsaved={!added && (isChanged(nothingTyped, typed) || queue.waiting.length > 0)}
+        unsaved={!added && (isChanged(nothing, typed) || queue.waiting.length > 0)}
         onLeave={() => deleteProductDraft(draft)}
       />
     </Screen>
@@ -115,5 +119,9 @@ export default function NewProduct() {
 
 /** A separate component, so that it registers after the fields above it: the first invalid field gets the focus. */
 function FirstStock({ field }: { field(name: 'stock'): { error: string | undefined } }) {
-  return <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
+  return (
+    <OnlyWith needs="stock.edit">
+      <TextField label="Bottles in stock" inputMode="numeric" maxLength={9} autoComplete="off" {...field('stock')} />
+    </OnlyWith>
+  )
 }

@@ -33,13 +33,16 @@ interface SizeFormProps {
 
 /** The form of a size: its name, price and stock. A rejected change keeps the typed values. */
 export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved = onClose }: SizeFormProps) {
-  const mayPrice = useMay()('catalogue.price')
+  const may = useMay()
+  const mayPrice = may('catalogue.price')
   /** The product when the form was opened. */
   const [opened] = useState(product)
   const [known, setKnown] = useState(size)
   /** `known` at this moment: an error handler is of the render before the stock was saved. */
   const latest = useRef(size)
-  const [defaultValues] = useState(() => (size ? sizeAsTyped(size) : noSizeTyped))
+  const [defaultValues] = useState(() =>
+    size ? sizeAsTyped(size) : may('stock.edit') ? noSizeTyped : { ...noSizeTyped, stock: '0' },
+  )
   const [typed, setTyped] = useState(defaultValues)
   const [concurrent, setConcurrent] = useState<StaffVariant>()
   const [stockSaved, setStockSaved] = useState(false)

@@ -31,7 +31,7 @@ export const catalogueStaffCalls = {
     summary: 'Add a product; it stays hidden until it is published',
     ...staff,
     access: 'catalogue.edit',
-    alsoAsks: ['catalogue.price'],
+    alsoAsks: ['catalogue.price', 'stock.edit'],
     body: NewProduct,
     response: changed,
   },

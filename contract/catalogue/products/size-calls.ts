@@ -13,7 +13,7 @@ export const sizeCalls = {
     summary: 'Add a size to a product, after the others; 409 when the product already has it',
     ...staff,
     access: 'catalogue.edit',
-    alsoAsks: ['catalogue.price'],
+    alsoAsks: ['catalogue.price', 'stock.edit'],
     params: z.object({ id: z.string() }),
     body: NewSize,
     response: changed,

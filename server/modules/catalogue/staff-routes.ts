@@ -22,6 +22,7 @@ export function staffCatalogueRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/products', async ({ context, body }) => {
     await requirePermission(context, 'catalogue.price')
+    if (body.stock > 0) await requirePermission(context, 'stock.edit')
     const product = await requireStaffProduct(context.db, await addProduct(context, body))
     return { product, message: `${product.name} added. It is hidden until you publish it.` }
   })

@@ -9,6 +9,7 @@ import { addSize, changeSize, removeSize, reorderSizes, setSizePublished } from 
 export function sizeRoutes(route: RegisterRoute): void {
   route('POST /api/admin/products/:id/variants', async ({ context, params, body }) => {
     await requirePermission(context, 'catalogue.price')
+    if (body.stock > 0) await requirePermission(context, 'stock.edit')
     await addSize(context, params.id, body)
     const product = await requireStaffProduct(context.db, params.id)
     return { product, message: `Size ${body.size} added to ${product.name}` }

@@ -15,9 +15,11 @@ const sameCustomer = 60 * 60
 export async function countTriedNumber(context: SignedInContext, phone: string): Promise<void> {
   if (maySee(context, ...seenWith.contact)) return
   await requirePermission(context, 'counter.sell')
-  if (!isCallable(phone)) return
+  // As offers count it: of “01712-345678 ext 1” only the number. What is typed so far is none yet.
+  const number = normalizePhone(phone)
+  if (!isCallable(number)) return
   const { actor, limits } = context
-  const tried = `number at the counter ${actor.id} ${normalizePhone(phone)}`
+  const tried = `number at the counter ${actor.id} ${number}`
   if (await limits.remembers(tried)) return
   await limits.take('numberAtCounter', actor.id)
   await limits.remember(tried, sameCustomer)
