@@ -110,6 +110,8 @@ export const limits = {
   messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
+  /** Those, also of regular customers, and welcomes: to a mailbox that no link has proven. */
+  emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'email address' },
 
   /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
   printedOrder: { points: 320, seconds: 1 * hours, by: 'account' },

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
@@ -132,5 +134,45 @@ it('sends five emails a day about orders that nobody paid or confirmed, and all 
   await vi.waitFor(() => expect(subjects()).toHaveLength(6), emailTimeout)
   expect((await place()).length).toBe(36)
   await vi.waitFor(() => expect(subjects()).toHaveLength(7), emailTimeout)
+  await small.close()
+})
+
+it('sends twenty emails a day about such orders of a regular customer whose mailbox nothing proves', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.startEmails()
+  const customer = await small.account()
+  const product = await small.product({ stock: 64 })
+  const proven = await small.order(customer, orderOf(product))
+  await small.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, proven.body.orderId))
+  await small.allEmailsSent()
+  const received = async () => {
+    await small.allEmailsSent()
+    return sent.filter(({ to }) => to === customer.email).length
+  }
+  const placeAndCancel = async (times: number) => {
+    for (let order = 0; order < times; order += 1) {
+      const { orderId } = (await small.order(customer, orderOf(product))).body
+      await small.call(`POST /api/order/user/${orderId}/cancel`, { as: customer })
+      await small.shop.limits.reset('orderByAccount', customer.id)
+    }
+  }
+  await placeAndCancel(12)
+  expect(await received()).toBe(20)
+  await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  await placeAndCancel(1)
+  expect(await received()).toBe(22)
+  await small.close()
+})
+
+it('sends no more than twenty emails a day to an address that registers and erases its account again and again', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.startEmails()
+  const email = `${randomUUID()}@example.com`
+  for (let round = 0; round < 22; round += 1) {
+    await small.call('POST /api/user/register', { body: { name: 'Rahim', email, password: 'jasmine-77' } })
+    await small.allEmailsSent()
+    await small.db.delete(users).where(eq(users.email, email))
+  }
+  expect(sent.filter(({ to }) => to === email)).toHaveLength(20)
   await small.close()
 })

@@ -27,7 +27,10 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (user) await mailer.send(user.email, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
+      if (!user) return
+      const send = () => mailer.send(user.email, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
+      // An erased account makes room for the next one with the same email.
+      await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(user.email)], send)
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email, language: asked }) {

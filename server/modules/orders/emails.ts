@@ -31,7 +31,7 @@ import { asOrders } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
-const { orderMessages, messageLanguage: language, confirmedPhone, email: presentEmail } = users
+const { orderMessages, messageLanguage: language, confirmedPhone, email: presentEmail, emailProvenAt } = users
 /** Whether the account of an order has a paid or confirmed one. */
 const hasPaidOrConfirmed = sql<boolean>`exists (
   select from orders o where o.user_id = ${orders.userId}
@@ -53,6 +53,8 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
 
 /** An order that a message is about. What it says is read when it is needed, and once. */
 interface OpenedOrder extends AnnouncedOrder {
+  /** Whether a link, or somebody of the shop, has said whose the email is: others may have typed it. */
+  isMailboxProven: boolean
   /** In the language of whoever gets messages about it. */
   about(): Promise<AboutOrder>
 }
@@ -63,7 +65,7 @@ export function orderEmails(context: MessageContext) {
     const [found] = await shop.db
       .select({
         row: getTableColumns(orders),
-        account: { orderMessages, messageLanguage: language, confirmedPhone, presentEmail },
+        account: { orderMessages, messageLanguage: language, confirmedPhone, presentEmail, emailProvenAt },
         isRegular: hasPaidOrConfirmed,
       })
       .from(orders)
@@ -74,6 +76,7 @@ export function orderEmails(context: MessageContext) {
         ...found,
         // Not the one from when it was ordered, whose mailbox somebody else may read by now.
         email: found.account?.presentEmail || found.row.address.email,
+        isMailboxProven: !found.row.userId || Boolean(found.account?.presentEmail && found.account.emailProvenAt),
         about: once(async () => {
           const language = messageLanguage(found.row, found.account)
           const [order] = await asOrders(shop, [found.row], language)
@@ -99,12 +102,14 @@ export function orderEmails(context: MessageContext) {
   }
   /**
    * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
-   * Customers with a paid or confirmed order get them all. The order itself is not affected.
+   * Customers with a paid or confirmed order get more of them. The order itself is not affected.
    */
   async function sendUnconfirmed(order: OpenedOrder, write: Write) {
-    // Orders placed by staff are not limited.
-    if (!order.row.userId || !order.email || order.isRegular) return send(order, write)
-    await sendWithin(shop.limits, ['unconfirmedOrderEmail', accountKey(order.email)], () => send(order, write))
+    if (!order.email || order.isMailboxProven) return send(order, write)
+    const recipient = accountKey(order.email)
+    const sendLimited = () => sendWithin(shop.limits, ['emailToUnprovenMailbox', recipient], () => send(order, write))
+    if (order.isRegular) await sendLimited()
+    else await sendWithin(shop.limits, ['unconfirmedOrderEmail', recipient], sendLimited)
   }
   /** A message about one of the events that are announced by text message as well. */
   async function announce(
@@ -141,8 +146,6 @@ export function orderEmails(context: MessageContext) {
       if (!order || isEmailOutdated(status, order.row.status)) return
       // Before the email: its server may be away.
       if (status === 'shipped') await notifyOfParcel(context, orderId)
-      // All but a cancellation are about a confirmed order.
-      const sendEmail = status === 'cancelled' ? sendUnconfirmed : send
       const settings = await cachedSettings(shop.db)
       const write: Write = (about) => {
         const { delivery } = about.language === 'bn' ? settingsInBangla(settings) : settings
@@ -151,6 +154,7 @@ export function orderEmails(context: MessageContext) {
       const { items, timeline } = (await order.about()).order
       const inPart = status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)
       const isUnproven = status === 'cancelled' && !timeline.some(({ what }) => what === 'confirmed')
+      const sendEmail = isUnproven && isUnpaid(order.row.paymentStatus) ? sendUnconfirmed : send
       const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
       await announce(order, inPart ? 'partly_delivered' : status, sendEmail, write, { isUnproven, expiry })
     },
