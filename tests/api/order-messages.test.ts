@@ -159,6 +159,26 @@ it('an account with a phone number only reads by text message that its question 
   expect(texts).toMatchObject([{ text: expect.stringContaining('Read it here: https://shop.example/contact') }])
 })
 
+it('a reply to a message goes to the present email of its account, and quotes it only to a proven mailbox', async () => {
+  const customer = await shop.account()
+  const question = 'Do you wrap gifts at https://evil.example?'
+  await shop.call('POST /api/contact', { as: customer, body: { subject: 'Gifts', message: question } })
+  const present = `present-${customer.email}`
+  await shop.db.update(users).set({ email: present }).where(eq(users.id, customer.id))
+  const { messages } = (await shop.call('GET /api/admin/messages', { as: staff })).body
+  const reply = async (seen: number) => {
+    const call = `POST /api/admin/messages/${messages[0]._id}/reply`
+    expect((await shop.call(call, { as: staff, body: { reply: 'We do.', seen } })).status).toBe(200)
+    await shop.allEmailsSent()
+  }
+  await reply(0)
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  await reply(1)
+  expect(emails.filter(({ to }) => to === customer.email)).toEqual([])
+  const quoted = emails.filter(({ to }) => to === present).map(({ text }) => text.includes('evil.example'))
+  expect(quoted).toEqual([false, true])
+})
+
 it('emails about an open order go to the present email of its account, and to the former one no more', async () => {
   const order = await newOrder()
   await shop.allEmailsSent()

@@ -178,13 +178,17 @@ it('decides only about requested returns, and only with a message [S11]', async 
   expect((await decide(id, true, customer)).status).toBe(401)
 })
 
-it('confirms a return request by email, with the customer’s own words', async () => {
-  const { id } = await orderWithReturn('cash')
+it('confirms a return request by email, with the customer’s own words where the mailbox is certainly theirs', async () => {
+  const { id, customer } = await orderWithReturn('cash')
   const sentEmails = () => emailsAbout(id, /: return requested$/)
   await vi.waitFor(() => expect(sentEmails()).toHaveLength(1), emailTimeout)
-  expect(sentEmails()[0]?.text).toContain('The atomiser is broken.')
+  expect(sentEmails()[0]?.text).not.toContain('The atomiser is broken.')
+  await shop().db.execute(sql`update users set email_proven_at = now() where id = ${customer.id}`)
+  await shop().db.transaction((tx) => shop().shop.jobs.send(tx, 'return-requested-email', { orderId: id }))
+  await vi.waitFor(() => expect(sentEmails()).toHaveLength(2), emailTimeout)
+  expect(sentEmails()[1]?.text).toContain('The atomiser is broken.')
   await shop().call(`POST /api/order/user/${id}/return`, { as: admin(), body: { reason: 'Again.' } })
-  expect(sentEmails()).toHaveLength(1)
+  expect(sentEmails()).toHaveLength(2)
 })
 
 it('the customer sees which bottles of an order are returned, in the timeline and in the email', async () => {

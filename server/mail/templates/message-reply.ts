@@ -9,8 +9,8 @@ import type { InLanguage } from './in-language.ts'
 interface Reply extends InLanguage {
   name: string
   subject: string
-  /** What the customer wrote. */
-  message: string
+  /** What the customer wrote, which is quoted; undefined where the mailbox may be of somebody else. */
+  message?: string | undefined
   /** The shop's reply. */
   reply: string
 }
@@ -25,8 +25,7 @@ export function messageReply({ language, name, subject, message, reply, shopUrl 
     parts: [
       paragraph(texts.dear(markEnglish(language, isolated(name)))),
       paragraph(markEnglish(language, reply)),
-      mutedText(texts.youWrote),
-      quotation(message),
+      ...(message ? [mutedText(texts.youWrote), quotation(message)] : []),
       buttonLink(shopUrl + pathIn(language, '/contact'), texts.allMessages),
     ],
   })

@@ -7,8 +7,8 @@ import { paragraph, quotation } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
-/** Sent when the customer has requested a return, for a reason. */
-export function returnRequested({ reason, ...about }: AboutOrder & { reason: string }) {
+/** Sent when the customer has requested a return. `reason`: quoted, if there is one. */
+export function returnRequested({ reason, ...about }: AboutOrder & { reason?: string | undefined }) {
   const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
@@ -17,7 +17,7 @@ export function returnRequested({ reason, ...about }: AboutOrder & { reason: str
     heading: texts.requestedHeading,
     parts: [
       paragraph(texts.requested(number)),
-      quotation(reason),
+      ...(reason ? [quotation(reason)] : []),
       ...returnedBottles(language, order),
       paragraph(texts.keepItems),
     ],

@@ -24,8 +24,12 @@ export function contactEmails({
         .innerJoin(users, eq(users.id, messages.userId))
         .where(eq(messageReplies.id, replyId))
       if (!row) return
-      const { name, email, subject, message } = row.messages
+      const { name, subject } = row.messages
       const { messageLanguage, orderMessages: choice, confirmedPhone } = row.users
+      // Not the one from when it was written, whose mailbox somebody else may read by now.
+      const email = row.users.email || row.messages.email
+      // What somebody has typed is sent to no mailbox that may be of a stranger.
+      const message = row.users.email && row.users.emailProvenAt ? row.messages.message : undefined
       const { reply } = row.message_replies
       const language = messageLanguage ?? row.messages.language
       const settings = await readSettings(shop.db)

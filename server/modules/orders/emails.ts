@@ -196,8 +196,14 @@ export function orderEmails(context: MessageContext) {
       const told = { amount: refund.amount, way: method === 'card' && isOnlineWay(paidIn) ? paidIn : undefined }
       await announce(order, 'refunded', send, write, { refund: told })
     },
-    'return-requested-email': ({ orderId }) =>
-      sendAbout(orderId, (about) => returnRequested({ ...about, reason: noteOf(about.order, 'return_requested') })),
+    'return-requested-email': async ({ orderId }) => {
+      const order = await open(orderId)
+      if (!order) return
+      // What somebody has typed is sent to no mailbox that may be of a stranger.
+      const reasonOf = ({ order: about }: AboutOrder) =>
+        order.isMailboxProven ? noteOf(about, 'return_requested') : undefined
+      await send(order, (about) => returnRequested({ ...about, reason: reasonOf(about) }))
+    },
     'return-received-email': ({ orderId }) => sendAbout(orderId, returnReceived),
     'return-decision-email': async ({ orderId }) => {
       const order = await open(orderId)
