@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { orderFilters } from '#contract/orders/staff-order-list.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
+import { emailNote } from './email-note.ts'
 import {
   filterNames,
   hintOf,
@@ -130,6 +131,7 @@ it('says what happens to the money without its amount to who may not see it', ()
     moneyAfterParcelReturn({ ...card, refundable, ...hidden }),
   ]
   expect(texts.filter((text) => /৳|undefined/.test(String(text)))).toEqual([])
+  expect(emailNote({ address: {} as StaffOrder['address'] })).toContain('If the order has an email address')
   expect(texts[0]).toBe('Marking it as delivered also records its amount as received in cash.')
   // Whether something was paid in advance is an amount, too.
   expect([texts[2], texts[5]]).toEqual([expect.stringContaining('if anything'), expect.stringContaining('if anything')])
