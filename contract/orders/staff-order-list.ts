@@ -77,7 +77,7 @@ export const StaffOrders = z.object({
   account: z
     .object({ name: z.string(), email: z.string() })
     .nullable()
-    .describe('the account whose orders were asked for; null: of all accounts, or it does not exist'),
+    .describe('the account whose orders were asked for; null: of all accounts, or no customer’s'),
   searchedNewest: z
     .number()
     .int()

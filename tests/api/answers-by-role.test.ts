@@ -79,6 +79,15 @@ it('takes few numbers with an extension as well: offers count them without it', 
   await limited.close()
 })
 
+it('names nobody who works here above the orders of an account', async () => {
+  const clerk = await personWith('orders.read', 'orders.phone')
+  const accountOf = async ({ id }: Account) =>
+    (await shop.call(`GET /api/admin/orders?account=${id}`, { as: clerk })).body.account
+  const customer = await shop.account()
+  expect(await accountOf(customer)).toMatchObject({ email: customer.email })
+  expect(await accountOf(owner)).toBe(null)
+})
+
 it('asks for the permission of the stock of a new size or product that has one', async () => {
   const editor = await personWith('catalogue.read', 'catalogue.edit', 'catalogue.price')
   const counts = await personWith('catalogue.read', 'catalogue.edit', 'catalogue.price', 'stock.edit')

@@ -1,9 +1,11 @@
 import type { OrderChannel } from '#contract/orders/orders.ts'
 import { maxScannedOrders, type StaffOrders, type StaffOrdersQuery } from '#contract/orders/staff-order-list.ts'
-import { and, eq, inArray, sql } from '#database/drizzle.ts'
+import type { Database } from '#database/client.ts'
+import { and, eq, inArray, not, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { staff } from '../../../order-owner.ts'
 import type { CountContext } from '../../../recent-counts.ts'
+import { isStaffAccount } from '../../accounts/index.ts'
 import { asOrders, type OrderReading } from '../read-orders.ts'
 import { findBeingRefunded } from '../refunds/is-being-refunded.ts'
 import { selectOrders } from '../select-orders.ts'
@@ -25,7 +27,7 @@ export async function listAllOrders(
   const [{ ids, ...found }, tags, [person]] = await Promise.all([
     findInList(context, query, page, searched),
     tagsInUse(db),
-    account ? db.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, account)) : [],
+    account ? readCustomer(db, account) : [],
   ])
   const rows = await selectOrders(db, staff, inArray(orders.id, ids)).orderBy(...sortings[sort])
   const tagsOf = new Map(rows.map(({ id, tags }) => [id, tags]))
@@ -37,6 +39,13 @@ export async function listAllOrders(
   }))
   return { orders: listed, tags, account: person ?? null, ...found }
 }
+
+/** Nobody who works here: their emails are for who manages people. */
+const readCustomer = (db: Database, account: string) =>
+  db
+    .select({ name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, account), not(isStaffAccount(db))))
 
 type Page = Pick<OrderSearch, 'limit' | 'offset' | 'maxScanned'>
 
