@@ -104,6 +104,8 @@ it('a stock alert and the answer to a message are in the language of the page th
   expect(inEnglish?.subject).toBe('Monsoon Oud is back in stock')
 
   const writer = await shop.account({ name: 'নাদিয়া' })
+  // So that the answer quotes what was written.
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, writer.id))
   const body = { subject: 'খস', message: 'Rose আর খস কি আবার এসেছে?' }
   await shop.call('POST /api/contact', { as: writer, body, headers: bangla })
   const { messages } = (await shop.call('GET /api/admin/messages', { as: staff })).body
