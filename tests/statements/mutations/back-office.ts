@@ -16,8 +16,8 @@ export const backOffice: readonly Mutation[] = [
     statement: 'Q03',
     file: 'server/modules/orders/read-orders.ts',
     test: 'tests/api/staff-orders.test.ts',
-    find: '  ...(row.byName !== null && { by: row.byName }),\n  ...(row.reason',
-    replace: '  ...(row.reason',
+    find: '  ...(row.byName !== null && { by: row.byName }),\n  ...(row.byUserId',
+    replace: '  ...(row.byUserId',
   },
   {
     statement: 'Q08',
