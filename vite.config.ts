@@ -75,7 +75,8 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: { groups },
-            postBanner: ({ name }) => (compiledAsWhole.includes(name) ? '//# allFunctionsCalledOnLoad' : ''),
+            postBanner: ({ name, isEntry }) =>
+              !isEntry && compiledAsWhole.includes(name) ? '//# allFunctionsCalledOnLoad' : '',
           },
           // Messages are written where they are used: without names, and not on pages that do not show them.
           optimization: { inlineConst: true },

@@ -3,13 +3,15 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip as gzipCompress } from 'node:zlib'
+import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib'
 import { keepEarlierAssets } from './earlier-assets.mjs'
 import { install } from './install.mjs'
 import { commandPath, main, onlyOptions, root, run, step, UserError } from './runtime.mjs'
 
 const brotli = promisify(brotliCompress)
 const gzip = promisify(gzipCompress)
+/** Larger blocks than usual: a file is compressed once. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 const stamp = join(root, 'build', '.stamp')
 const sources = [
   'app',
@@ -69,7 +71,7 @@ async function compress() {
     texts.map(async (path) => {
       const bytes = readFileSync(path)
       if (bytes.length < 1024) return
-      writeFileSync(`${path}.br`, await brotli(bytes))
+      writeFileSync(`${path}.br`, await brotli(bytes, brotliOptions))
       writeFileSync(`${path}.gz`, await gzip(bytes, { level: 9 }))
     }),
   )
