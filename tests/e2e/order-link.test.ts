@@ -14,6 +14,12 @@ async function pageAt(path: string) {
   return { response, html: await response.text() }
 }
 
+/** As for an order that staff took in a chat: those of the website are not asked about. */
+async function askToConfirm(orderId: string) {
+  await shop.db.update(orders).set({ channel: 'whatsapp' }).where(eq(orders.id, orderId))
+  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+}
+
 // Its buttons and their way to a provider: payment-hosted.test.ts, payment-advance.test.ts.
 it('the link of an order shows it without JavaScript and without signing in, and is neither cached nor passed on', async () => {
   const { token } = await customers.openAccount()
@@ -47,7 +53,7 @@ it('the link asks to confirm the order before it asks for the payment, also when
   const path = await createOrderLink({ db: shop.db, now: () => new Date() }, orderId)
   const headings = async () => (await pageAt(path)).html.match(/(?<=<h2 id=")(confirm-order|order-items|payment)(?=")/g)
   expect(await headings()).toEqual(['payment', 'order-items'])
-  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+  await askToConfirm(orderId)
   expect(await headings()).toEqual(['confirm-order', 'order-items', 'payment'])
 })
 
@@ -56,7 +62,7 @@ it('what the customer corrects before the script of the form has arrived is conf
   const [product] = await customers.twoProducts()
   const orderId = await customers.placeOrder(token, [{ product, quantity: 1 }])
   const path = await createOrderLink({ db: shop.db, now: () => new Date() }, orderId)
-  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+  await askToConfirm(orderId)
   const { page, loadScripts } = await visitWithoutScripts(shop, path)
   const street = page.getByRole('textbox', { name: 'Street' })
   expect(await street.inputValue()).toBe('House 12, Road 5')

@@ -4,6 +4,7 @@ import { ApiError, api } from '#app/api.ts'
 import { type PlaceChange, PlaceFields } from '#app/places/place-fields.tsx'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { messageOf } from '#app/shared/message-of.ts'
+import { useShop } from '#app/stores/shop.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useCheckedForm } from '#app/ui/form/checked-form.ts'
 import { TextField } from '#app/ui/form/field.tsx'
@@ -28,6 +29,7 @@ interface ConfirmOrderProps {
 export default function ConfirmOrder({ linkKey: key, order, onChanged }: ConfirmOrderProps) {
   const { country, ...values } = order
   const { name, street, zipCode, ...others } = values
+  const restored = useShop((shop) => shop.restored)
   const places = usePlaceSearch()
   const [edited, setEdited] = useState<Partial<ConfirmedOrder>>(values)
   const { formError, showError, clearError } = useFormError()
@@ -103,7 +105,8 @@ export default function ConfirmOrder({ linkKey: key, order, onChanged }: Confirm
         </div>
         <FieldError error={formError} className="mt-4" />
         <div className="mt-6 noscript:hidden">
-          <Button type="submit" busy={isSubmitting}>
+          {/* Until then the browser would send the form, to an address that only shows it. */}
+          <Button type="submit" disabled={!restored} busy={isSubmitting}>
             {isSubmitting ? texts.confirming : texts.confirm}
           </Button>
         </div>
