@@ -4,7 +4,7 @@ import { nameWithSize } from '#contract/names.ts'
 import { backOfficeOf, heading, orderLink, press, settle } from '#tests/support/back-office.ts'
 import { openShopInBrowser } from '#tests/support/browser.ts'
 import { orderNumber } from '#tests/support/order-number.ts'
-import { button, field, main, moveTo } from '#tests/support/screen.ts'
+import { blankPage, button, field, main, moveTo } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openShopInBrowser()
@@ -18,8 +18,10 @@ it('staff work through a day, from calls and parcels to settlement and a refund,
   const [refused = '', ...arrived] = orders
   const sold = await someProduct()
   const { token } = await staffAccount()
-  const page = await visitAs(token, '/admin', { device: 'phone' })
+  const page = await visitAs(token, blankPage, { device: 'phone' })
+  // Before the screens are there: the clock of an open page is for a moment that of 1970.
   await page.clock.install()
+  await page.goto('/admin')
   const menu = page.getByRole('navigation', { name: 'Back office' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
