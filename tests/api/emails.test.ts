@@ -176,3 +176,22 @@ it('sends no more than twenty emails a day to an address that registers and eras
   expect(sent.filter(({ to }) => to === email)).toHaveLength(20)
   await small.close()
 })
+
+it('tells a mailbox that nothing has proven about numbers within its limit, and a proven one always', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.startEmails()
+  const { email, id } = await small.account()
+  const tell = async (times: number) => {
+    const notice = { to: email, phone: '+8801711000101', step: 'confirmed', language: 'en' } as const
+    await small.db.transaction(async (tx) => {
+      for (let time = 0; time < times; time += 1) await small.shop.jobs.send(tx, 'number-notice-email', notice)
+    })
+    await small.allEmailsSent()
+    return sent.filter(({ to, subject }) => to === email && /number/i.test(subject)).length
+  }
+  expect(await tell(22)).toBeLessThanOrEqual(20)
+  const before = await tell(0)
+  await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, id))
+  expect(await tell(3)).toBe(before + 3)
+  await small.close()
+})

@@ -75,7 +75,11 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       await mailer.send(email, draft)
     },
     async 'number-notice-email'({ to, phone, step, language }) {
-      await mailer.send(to, numberNotice({ language, phone, step, shopUrl }))
+      const [user] = await shop.db.select().from(users).where(hasEmail(to))
+      const send = () => mailer.send(to, numberNotice({ language, phone, step, shopUrl }))
+      // Whoever has proven the mailbox is always warned.
+      if (!user || user.emailProvenAt) await send()
+      else await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(to)], send)
     },
     async 'number-notice-sms'({ userId, to, step, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
