@@ -117,13 +117,15 @@ it('whoever proves a number gets twenty codes a day for it on all devices togeth
   expect(await statuses('email')).toEqual([...Array(20).fill(200), 429, 429])
 })
 
-it('a device on which a number was proven is unknown to the number’s next account', async () => {
+it('a device and a network on which a number was proven are unknown to the number’s next account', async () => {
   const phone = '01877777777'
+  const ip = '198.51.100.67'
   const person = { name: 'Nadia Rahman', email: '' }
   const [former] = await shop.db.insert(users).values(person).returning()
   await shop.db.insert(users).values({ ...person, confirmedPhone: `+88${phone}` })
   const set = await phoneDevices.mark(shop.shop, phoneKey(`+88${phone}`), former?.id ?? '')
-  const call = { body: { phone }, ip: '198.51.100.67', headers: { cookie: set.replace(/;.*/, '') } }
+  await rememberNetwork({ limits: shop.shop.limits, ip }, phoneKey(`+88${phone}`), former?.id ?? '')
+  const call = { body: { phone }, ip, headers: { cookie: set.replace(/;.*/, '') } }
   const statuses = []
   for (let times = 0; times < 4; times += 1) {
     statuses.push((await shop.call('POST /api/user/phone/code', call)).status)
@@ -148,8 +150,9 @@ it('one stranger leaves codes to others, and a known number’s are never taken 
 it('a neighbour learns from no number of requests by email whether a number signs in on this network', async () => {
   const phone = '01844444444'
   const ip = '198.51.100.44'
-  await shop.db.insert(users).values({ name: 'Rahim Uddin', email: '', confirmedPhone: `+88${phone}` })
-  await rememberNetwork({ limits: shop.shop.limits, ip }, phoneKey(`+88${phone}`))
+  const owner = { name: 'Rahim Uddin', email: '', confirmedPhone: `+88${phone}` }
+  const [{ id = '' } = {}] = await shop.db.insert(users).values(owner).returning()
+  await rememberNetwork({ limits: shop.shop.limits, ip }, phoneKey(`+88${phone}`), id)
   const statuses = async (of: string) => {
     const all = []
     for (let times = 0; times < 4; times++) {

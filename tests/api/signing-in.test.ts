@@ -138,14 +138,33 @@ it('gives all known devices of an account sixty wrong passwords together', async
   expect(statuses).toEqual([...Array(60).fill(401), ...Array(3).fill(429)])
 })
 
+/** Sets a new password with an emailed link. */
+async function setNewPassword(email: string, ip?: string) {
+  const [{ id: userId = '' } = {}] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  const token = randomUUID()
+  const link = { tokenHash: fingerprint(token), expiresAt: new Date(Date.now() + 60_000) }
+  await shop.db.insert(passwordResets).values({ ...link, userId })
+  return shop.call('POST /api/user/reset-password', { body: { token, password: 'cedar and smoke' }, ip })
+}
+
+it('knows a network no more from which the password before signed in', async () => {
+  const former = '203.0.113.76'
+  const email = await account(former)
+  expect((await signIn(email, password, former)).status).toBe(200)
+  await setNewPassword(email)
+  const statuses = []
+  for (let guess = 0; guess < 6; guess += 1) statuses.push((await signIn(email, 'a guess', former)).status)
+  expect(statuses).toEqual([...Array(4).fill(401), 429, 429])
+  // The network of the new password is known once that has signed in there.
+  const home = '203.0.113.77'
+  expect((await signIn(email, 'cedar and smoke', home)).status).toBe(200)
+  for (let guess = 0; guess < 6; guess += 1) expect((await signIn(email, 'a guess', home)).status).toBe(401)
+})
+
 it('knows a device no more that signed in with the password before', async () => {
   const email = await account('203.0.113.75')
   const cookie = cookieOf(await signIn(email, password))
-  const [{ id: userId = '' } = {}] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const link = { tokenHash: fingerprint('another token of an email'), expiresAt: new Date(Date.now() + 60_000) }
-  await shop.db.insert(passwordResets).values({ ...link, userId })
-  const body = { token: 'another token of an email', password: 'cedar and smoke' }
-  const ownCookie = cookieOf(await shop.call('POST /api/user/reset-password', { body }))
+  const ownCookie = cookieOf(await setNewPassword(email))
   const guesses = async (headers: { cookie: string }) => {
     const statuses = []
     for (let guess = 0; guess < 6; guess += 1)
@@ -161,13 +180,7 @@ it('after a password reset the new password is accepted, however many wrong ones
   const ip = '203.0.113.66'
   for (let guess = 0; guess < 4; guess += 1) await signIn(email, `guess ${guess}`, ip)
   expect((await signIn(email, password, ip)).status).toBe(429)
-  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const link = { token: 'the token of an email', expiresAt: new Date(Date.now() + 60_000) }
-  await shop.db
-    .insert(passwordResets)
-    .values({ tokenHash: fingerprint(link.token), userId: String(user?.id), expiresAt: link.expiresAt })
-  const body = { token: link.token, password: 'cedar and smoke' }
-  const cookie = cookieOf(await shop.call('POST /api/user/reset-password', { body, ip }))
+  const cookie = cookieOf(await setNewPassword(email, ip))
   expect((await signIn(email, 'cedar and smoke', ip, { cookie })).status).toBe(200)
 })
 

@@ -5,7 +5,6 @@ import { peopleRoutes } from './people/people-routes.ts'
 import { confirmPhone, forgetConfirmedPhone } from './phone/confirm-phone.ts'
 import { phoneKey } from './phone/mobile-number.ts'
 import { requestJoinCode, requestPhoneCode } from './phone/phone-codes.ts'
-import { confirmedOwner } from './phone/phone-owner.ts'
 import { signInWithPhone } from './phone/sign-in-with-phone.ts'
 import { addAddress, changeAddress, listAddresses, makeDefaultAddress, removeAddress } from './profile/addresses.ts'
 import { changeOrderMessages } from './profile/change-order-messages.ts'
@@ -18,7 +17,7 @@ import { emailDevices, phoneDevices, staffDevices } from './sign-in/known-device
 import { requestPasswordReset, resetPassword } from './sign-in/password-resets.ts'
 import { register } from './sign-in/register.ts'
 import { signOut } from './sign-in/sessions.ts'
-import { passwordHashOf, signIn } from './sign-in/sign-in.ts'
+import { signIn } from './sign-in/sign-in.ts'
 import { accountKey } from './sign-in/sign-in-attempts.ts'
 import { staffSessionRoutes } from './staff/staff-routes.ts'
 
@@ -34,9 +33,8 @@ export function accountRoutes(route: RegisterRoute): void {
 
   route('POST /api/user/login', async ({ context, body, request, reply }) => {
     const account = accountKey(body.email)
-    const readProof = () => passwordHashOf(context, body.email)
-    const deviceId = await emailDevices.find(context, request.headers.cookie, account, readProof)
-    const { token, passwordHash } = await signIn(context, body, deviceId)
+    const findDevice = (proof: string | undefined) => emailDevices.find(context, request.headers.cookie, account, proof)
+    const { token, passwordHash, deviceId } = await signIn(context, body, findDevice)
     reply.header('Set-Cookie', await emailDevices.mark(context, account, passwordHash, deviceId))
     return { token, message: notice('welcome_back') }
   })
@@ -54,12 +52,12 @@ export function accountRoutes(route: RegisterRoute): void {
     return { message: notice('new_password_set'), email }
   })
 
-  const deviceOf = (context: Context, cookies: string | undefined) => (phone: string) =>
-    phoneDevices.find(context, cookies, phoneKey(phone), () => confirmedOwner(context, phone))
+  const findDevice = (context: Context, cookies: string | undefined) => (phone: string, owner: string | undefined) =>
+    phoneDevices.find(context, cookies, phoneKey(phone), owner)
 
   const emailed = notice('code_emailed')
   route('POST /api/user/phone/code', async ({ context, body, request }) => {
-    const requested = await requestPhoneCode(context, body, deviceOf(context, request.headers.cookie))
+    const requested = await requestPhoneCode(context, body, findDevice(context, request.headers.cookie))
     const texted = requested.mayNotArrive ? notice('code_may_not_arrive') : notice('code_sent')
     return { ...requested, message: body.kind === 'sms' ? texted : emailed }
   })
@@ -72,7 +70,7 @@ export function accountRoutes(route: RegisterRoute): void {
   route('POST /api/user/phone/login', async ({ context, body, request, reply }) => {
     const { token, phone, userId } = await signInWithPhone(context, body)
     if (userId) {
-      const deviceId = await deviceOf(context, request.headers.cookie)(phone)
+      const deviceId = await findDevice(context, request.headers.cookie)(phone, userId)
       reply.header('Set-Cookie', await phoneDevices.mark(context, phoneKey(phone), userId, deviceId))
     }
     return { token, message: notice(token ? 'welcome' : 'name_for_account') }
@@ -106,8 +104,7 @@ export function accountRoutes(route: RegisterRoute): void {
   }))
 
   route('POST /api/user/email-change/confirm', async ({ context, body, reply }) => {
-    const { user, token } = await confirmEmailChange(context, body.token)
-    const passwordHash = await passwordHashOf(context, user.email)
+    const { user, token, passwordHash } = await confirmEmailChange(context, body.token)
     if (passwordHash) reply.header('Set-Cookie', await emailDevices.mark(context, accountKey(user.email), passwordHash))
     return { user, token, message: notice('email_changed', { email: user.email }) }
   })

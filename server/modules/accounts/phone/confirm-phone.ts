@@ -66,7 +66,7 @@ export async function confirmPhone(
     if (isOther && actor.confirmedPhone) await endOtherAccess(tx, actor.id, actor.sessionId)
     return readProfile(tx, context)
   })
-  await rememberNetwork(context, phoneKey(phone))
+  await rememberNetwork(context, phoneKey(phone), actor.id)
   return profile
 }
 

@@ -10,7 +10,9 @@ interface CodeRequest {
   /** E.164. */
   phone: string
   kind: PhoneCodeRequest['kind']
-  /** The id of the device, if the number was proven on it before. */
+  /** The account that the number is confirmed for. */
+  owner: string | undefined
+  /** The id of the device, if this account proved the number on it before. */
   deviceId: string | undefined
 }
 
@@ -23,13 +25,13 @@ interface CodeRequest {
  */
 export async function countCodeRequest(
   { limits, ip }: Pick<Context, 'limits' | 'ip'>,
-  { phone, kind, deviceId }: CodeRequest,
+  { phone, kind, owner, deviceId }: CodeRequest,
 ): Promise<void> {
   const key = phoneKey(phone)
   const number = `${kind} ${key}`
   const here = `${number} ${networkOf(ip)}`
   // By email nobody may get anything: more requests than elsewhere would tell a neighbour that the number signs in here.
-  const isKnown = deviceId !== undefined || (kind === 'sms' && (await isKnownNetwork({ limits, ip }, key)))
+  const isKnown = deviceId !== undefined || (kind === 'sms' && (await isKnownNetwork({ limits, ip }, key, owner)))
   const who = deviceId ? `${number} ${deviceId}` : here
   await limits.take('phoneCode', who)
   if (isKnown) {

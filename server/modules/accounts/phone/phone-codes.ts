@@ -15,6 +15,7 @@ import { isStaffAccount } from '../people/staff-rights.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { countCodeRequest } from './count-code-request.ts'
 import { requireMobileNumber } from './mobile-number.ts'
+import { confirmedOwner } from './phone-owner.ts'
 
 /**
  * The six digits of a code. They follow from its id and the shop's secret: the database contains nothing that opens an
@@ -41,12 +42,13 @@ interface RequestedCode {
 export async function requestPhoneCode(
   context: Context,
   { phone: typed, kind }: PhoneCodeRequest,
-  findDevice: (phone: string) => Promise<string | undefined>,
+  findDevice: (phone: string, owner: string | undefined) => Promise<string | undefined>,
 ): Promise<RequestedCode> {
   const { db, jobs, now, language } = context
   const { codesPerDay, codesAbroad } = await readSettings(db)
   const phone = requireMobileNumber(typed, codesAbroad)
-  await countCodeRequest(context, { phone, kind, deviceId: await findDevice(phone) })
+  const owner = await confirmedOwner(context, phone)
+  await countCodeRequest(context, { phone, kind, owner, deviceId: await findDevice(phone, owner) })
   return inTransaction(db, async (tx) => {
     if (kind === 'email') return { request: await sendByEmail(tx, context, phone, kind), mayNotArrive: false }
     const { id, request } = await insertCode(tx, now(), { phone, kind, userId: null })

@@ -38,7 +38,7 @@ export async function signInWithPhone(context: Context, entry: PhoneSignIn): Pro
     if (byText) await ownPhone(tx, context, user.id, phone)
     return { token: await startSession(tx, context, user), userId: user.id }
   })
-  if (signedIn) await rememberNetwork(context, phoneKey(phone))
+  if (signedIn) await rememberNetwork(context, phoneKey(phone), signedIn.userId)
   return { ...(signedIn ?? { token: null, userId: null }), phone }
 }
 

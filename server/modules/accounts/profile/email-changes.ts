@@ -124,11 +124,14 @@ export async function makeConfirmationToken({ db, now }: Shop, change: PendingCh
  * is told.
  * @throws ShopError bad_request for an invalid link, forbidden for who works here by now, conflict when another account has taken the address
  */
-export async function confirmEmailChange(context: SignedInContext, token: string): Promise<ChangedProfile> {
+export async function confirmEmailChange(
+  context: SignedInContext,
+  token: string,
+): Promise<ChangedProfile & { passwordHash: string | null }> {
   const { actor, db, jobs, language, now } = context
-  const user = await inTransaction(db, async (tx) => {
+  const { user, passwordHash } = await inTransaction(db, async (tx) => {
     // As when an invitation is accepted, which is waited for.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.id)).for('update')
+    const [account] = await tx.select().from(users).where(eq(users.id, actor.id)).for('update')
     if (await worksHere(tx, actor.id)) throw new ShopError('staff_email_in_people')
     const [change] = await tx
       .delete(emailChanges)
@@ -148,10 +151,10 @@ export async function confirmEmailChange(context: SignedInContext, token: string
       const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const
       await jobs.send(tx, 'email-change-notice', notice)
     }
-    return readProfile(tx, context)
+    return { user: await readProfile(tx, context), passwordHash: account?.passwordHash ?? null }
   }).catch((error: unknown) => {
     throw violates(error, 'users_email') ? new ShopError('email_of_other_account') : error
   })
-  await rememberNetwork(context, accountKey(user.email))
-  return { user, token: await tokenFor(context, user) }
+  if (passwordHash) await rememberNetwork(context, accountKey(user.email), passwordHash)
+  return { user, passwordHash, token: await tokenFor(context, user) }
 }

@@ -13,22 +13,22 @@ type Where = Pick<Context, 'config' | 'now'>
  * The cookie of devices that an account, or a phone number, was signed in to from before. It grants no access: a known
  * device only has its own limits, which attempts from elsewhere do not use up. Browsers send it to calls below `path`
  * only. `account`: the key that attempts are counted under. `proof`: what signed in, a hash of which is in the cookie:
- * with another password, or another owner of the number, a device is known no more.
+ * with another password, or another owner of the number, a device is known no more. So it is with networks.
  */
 function knownDevices(name: string, path: string) {
   const cookie = { name, path, maxAge }
   return {
-    /** The id of the device that sends this cookie, if it is known to the account. `readProof`: as it is today. */
+    /** The id of the device that sends this cookie, if it is known to the account. `proof`: as it is today. */
     async find(
       { config, now }: Where,
       cookies: string | undefined,
       account: string,
-      readProof: () => Promise<string | undefined>,
+      proof: string | undefined,
     ): Promise<string | undefined> {
+      if (proof === undefined) return undefined
       const rules = { key: keyOf(config), now: now(), subject: account, requiredClaims: ['jti', 'exp', 'proof'] }
       const device = await readSignedCookie(cookie, cookies, rules)
-      const proof = device && (await readProof())
-      return proof !== undefined && device?.proof === fingerprint(proof) ? device.jti : undefined
+      return device?.proof === fingerprint(proof) ? device.jti : undefined
     },
     /** The `Set-Cookie` that marks a device as known. */
     mark({ config, now }: Where, account: string, proof: string, id: string = randomUUID()): Promise<string> {

@@ -8,6 +8,7 @@ import { recordChange } from '../../../staff-changes.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
 import { endOtherAccess } from './end-other-access.ts'
+import { hasEmail } from './has-email.ts'
 import { fingerprint, randomToken } from './link-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { setProvenPassword } from './set-proven-password.ts'
@@ -24,7 +25,8 @@ export const resetLength = 60 * 60 * 1000
 export async function requestPasswordReset(context: Context, email: string): Promise<void> {
   const { db, jobs, limits, ip, language } = context
   const account = accountKey(email)
-  const isKnown = await isKnownNetwork(context, account)
+  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(hasEmail(email))
+  const isKnown = await isKnownNetwork(context, account, user?.passwordHash)
   if (!isKnown) await limits.take('forgotPassword', ip)
   const after = isKnown
     ? await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))

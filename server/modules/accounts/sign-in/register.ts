@@ -24,5 +24,5 @@ export async function register(context: Context, { name, email, password }: Regi
     return user !== undefined
   })
   if (!opened) throw new ShopError('email_has_account', {}, { field: 'email' })
-  await rememberNetwork(context, accountKey(email))
+  await rememberNetwork(context, accountKey(email), passwordHash)
 }

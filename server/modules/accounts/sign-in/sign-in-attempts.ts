@@ -3,6 +3,7 @@ import { comparedEmail } from '#contract/accounts/email-case.ts'
 import type { Context } from '../../../context.ts'
 import { networkOf } from '../../../limits/network.ts'
 import type { LimitName } from '../../../limits/table.ts'
+import { fingerprint } from './link-tokens.ts'
 
 /** How long a network counts as known to an account after a sign-in, seconds: 90 days. */
 const knownFor = 90 * 24 * 60 * 60
@@ -15,7 +16,7 @@ export const accountKey = (email: string): string =>
   createHash('sha256').update(comparedEmail(email)).digest('base64url')
 
 export interface SignInAttempt {
-  /** The password was right: resets the counts and marks this network as known to the account. */
+  /** The password was right: resets the counts and marks this network as known to the account, while it has this password. */
   succeeded(): Promise<void>
   /** The password was wrong: the attempt does not count as a sign-in of its network. */
   failed(): Promise<unknown>
@@ -23,17 +24,22 @@ export interface SignInAttempt {
   undo(): Promise<unknown>
 }
 
+/** The hash of the password of the account, if it has one, and the device, if it signed in with that before. */
+interface Known {
+  passwordHash: string | null | undefined
+  deviceId: string | undefined
+}
+
 /**
  * Counts an attempt before its password is checked, so that concurrent attempts count too. A device that signed in to
- * the account before has ten wrong attempts of its own, sixty with all others that did, and each network that the account
- * has used has ten. All unknown
- * networks together have six, and each of them four: so a stranger in one network leaves two to the owner elsewhere.
+ * the account before with its present password has ten wrong attempts of its own, sixty with all others that did, and
+ * each network that the account has used with it has ten. All unknown networks together have six, and each of them four: so a stranger in one network leaves two to the owner elsewhere.
  * @throws ShopError 429
  */
 export async function countAttempt(
   context: Context,
   email: string,
-  deviceId: string | undefined,
+  { passwordHash, deviceId }: Known,
 ): Promise<SignInAttempt> {
   const { limits, ip } = context
   const account = accountKey(email)
@@ -52,7 +58,7 @@ export async function countAttempt(
     taken.push([name, who])
   }
 
-  const isKnown = deviceId !== undefined || (await isKnownNetwork(context, account))
+  const isKnown = deviceId !== undefined || (await isKnownNetwork(context, account, passwordHash))
   if (deviceId) {
     await take('signInFromKnownDevice', deviceId)
     await take('signInFromKnownDevices', account)
@@ -74,19 +80,23 @@ export async function countAttempt(
       await Promise.all([
         limits.reset('signInToAccountFromKnownNetwork', here),
         deviceId && limits.reset('signInFromKnownDevice', deviceId),
-        rememberNetwork({ limits, ip }, account),
+        passwordHash && rememberNetwork({ limits, ip }, account, passwordHash),
       ])
     },
   }
 }
 
 type Where = Pick<Context, 'limits' | 'ip'>
-const knownNetwork = ({ ip }: Where, account: string) => `network ${account} ${networkOf(ip)}`
+const knownNetwork = ({ ip }: Where, account: string, proof: string) =>
+  `network ${fingerprint(`${account} ${proof}`)} ${networkOf(ip)}`
 
-/** Marks this network as known to the account, or to the phone number. */
-export const rememberNetwork = (where: Where, account: string): Promise<void> =>
-  where.limits.remember(knownNetwork(where, account), knownFor)
+/**
+ * Marks this network as known to the account, or to the phone number. `proof`: what signed in, as for devices: with
+ * another password, or another owner of the number, the network is known no more.
+ */
+export const rememberNetwork = (where: Where, account: string, proof: string): Promise<void> =>
+  where.limits.remember(knownNetwork(where, account, proof), knownFor)
 
-/** Whether the account, or the phone number, was signed in to from this network. */
-export const isKnownNetwork = (where: Where, account: string): Promise<boolean> =>
-  where.limits.remembers(knownNetwork(where, account))
+/** Whether the account, or the phone number, was signed in to from this network. `proof`: as it is today. */
+export const isKnownNetwork = async (where: Where, account: string, proof: string | null | undefined) =>
+  typeof proof === 'string' && where.limits.remembers(knownNetwork(where, account, proof))

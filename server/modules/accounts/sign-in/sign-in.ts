@@ -16,7 +16,12 @@ export interface SignedIn {
   token: string
   /** What the password was compared with. */
   passwordHash: string
+  /** The device, if it has signed in with this password before. */
+  deviceId: string | undefined
 }
+
+/** Finds the id of the device, if it has signed in with the present password, whose hash is passed. */
+export type FindDevice = (passwordHash: string | undefined) => Promise<string | undefined>
 
 interface Beginning {
   /** Whether an account may sign in here; the others are answered like a wrong password. */
@@ -35,15 +40,18 @@ interface Beginning {
 export async function withPassword(
   context: Context,
   { email, password }: Credentials,
-  deviceId: string | undefined,
+  findDevice: FindDevice,
   { mayBegin = async () => true, alsoProve, begin }: Beginning,
 ): Promise<SignedIn> {
-  const attempt = await countAttempt(context, email, deviceId)
-  const user = await userWith(context, email, password).catch(async (error: unknown) => {
+  const [user] = await context.db.select().from(users).where(hasEmail(email))
+  const passwordHash = user?.passwordHash ?? undefined
+  const deviceId = await findDevice(passwordHash)
+  const attempt = await countAttempt(context, email, { passwordHash, deviceId })
+  const isRight = await isPassword(password, passwordHash).catch(async (error: unknown) => {
     await attempt.undo()
     throw error
   })
-  if (!user || !(await mayBegin(context.db, user.id))) {
+  if (!isRight || !user || !passwordHash || !(await mayBegin(context.db, user.id))) {
     await attempt.failed()
     throw wrongPassword()
   }
@@ -51,27 +59,15 @@ export async function withPassword(
   await alsoProve?.(user)
   return inTransaction(context.db, async (tx) => {
     // A new password or role ends sessions: one that is set at this moment must not miss this session.
-    const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash))
+    const hasPassword = and(eq(users.id, user.id), eq(users.passwordHash, passwordHash))
     const [unchanged] = await tx.select().from(users).where(hasPassword).for('share')
     if (!unchanged || !(await mayBegin(tx, unchanged.id))) throw wrongPassword()
-    return { token: await begin(tx, unchanged), passwordHash: user.passwordHash }
+    return { token: await begin(tx, unchanged), passwordHash, deviceId }
   })
 }
 
 /** Starts a session of the storefront, where staff are customers. @throws ShopError as `withPassword` */
-export const signIn = (context: Context, credentials: Credentials, deviceId: string | undefined): Promise<SignedIn> =>
-  withPassword(context, credentials, deviceId, { begin: (tx, account) => startSession(tx, context, account) })
-
-/** The hash of the password of the account with this email. */
-export async function passwordHashOf({ db }: Pick<Context, 'db'>, email: string): Promise<string | undefined> {
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(hasEmail(email))
-  return user?.passwordHash ?? undefined
-}
+export const signIn = (context: Context, credentials: Credentials, findDevice: FindDevice): Promise<SignedIn> =>
+  withPassword(context, credentials, findDevice, { begin: (tx, account) => startSession(tx, context, account) })
 
 const wrongPassword = () => new ShopError('wrong_credentials')
-
-async function userWith({ db }: Context, email: string, password: string) {
-  const [user] = await db.select().from(users).where(hasEmail(email))
-  if (!(await isPassword(password, user?.passwordHash)) || !user?.passwordHash) return undefined
-  return { ...user, passwordHash: user.passwordHash }
-}

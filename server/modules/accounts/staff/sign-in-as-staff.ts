@@ -5,7 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import { worksHere } from '../people/staff-rights.ts'
 import { hasSecondFactor, spendCode } from '../second-factor/check-code.ts'
 import { isTooShortForStaff } from '../sign-in/passwords.ts'
-import { type SignedIn, withPassword } from '../sign-in/sign-in.ts'
+import { type FindDevice, type SignedIn, withPassword } from '../sign-in/sign-in.ts'
 import { logFailedSignIn, logSignIn } from './log-sign-ins.ts'
 import { startStaffSession } from './staff-sessions.ts'
 
@@ -17,11 +17,11 @@ import { startStaffSession } from './staff-sessions.ts'
 export async function signInAsStaff(
   context: Context,
   credentials: StaffCredentials,
-  deviceId: string | undefined,
+  findDevice: FindDevice,
   userAgent: string,
 ): Promise<SignedIn> {
   let isProven = false
-  return withPassword(context, credentials, deviceId, {
+  return withPassword(context, credentials, findDevice, {
     mayBegin: (db, userId) => worksHere(db, userId, { active: true }),
     async alsoProve({ id }) {
       if (isTooShortForStaff(credentials.password)) throw new ShopError('staff_password_set_new')

@@ -2,7 +2,6 @@ import { findStaff, type RegisterRoute } from '../../../call.ts'
 import { writeGrants } from '../../../grants.ts'
 import { requireOwnPage, staffCookie } from '../../../http/staff-cookie.ts'
 import { staffDevices } from '../sign-in/known-device.ts'
-import { passwordHashOf } from '../sign-in/sign-in.ts'
 import { accountKey } from '../sign-in/sign-in-attempts.ts'
 import { signInAsStaff } from './sign-in-as-staff.ts'
 import { authenticateStaff, endOwnStaffSessions, listStaffSessions } from './staff-sessions.ts'
@@ -15,8 +14,8 @@ export function staffSessionRoutes(route: RegisterRoute): void {
     requireOwnPage(request, config)
     const account = accountKey(body.email)
     const { cookie, 'user-agent': userAgent = '' } = request.headers
-    const deviceId = await staffDevices.find(context, cookie, account, () => passwordHashOf(context, body.email))
-    const { token, passwordHash } = await signInAsStaff(context, body, deviceId, userAgent)
+    const findDevice = (proof: string | undefined) => staffDevices.find(context, cookie, account, proof)
+    const { token, passwordHash, deviceId } = await signInAsStaff(context, body, findDevice, userAgent)
     const known = await staffDevices.mark(context, account, passwordHash, deviceId)
     reply.header('Set-Cookie', [staffCookie(request, config, token), known])
     return { message: 'Signed in' }
