@@ -2,24 +2,26 @@ import { useState } from 'react'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
-import { seenWith } from '#contract/accounts/marks.ts'
 import { formatMoment } from '#contract/format-date.ts'
+import { contentEvents, mayAskToConfirm } from '#contract/orders/confirmation-rights.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { useMay, useStaff } from '../staff.ts'
 
-/** When the customer has confirmed the order by a link; undefined: not yet. */
-const confirmedAt = ({ timeline }: StaffOrder) => timeline.findLast(({ what }) => what === 'customer_confirmed')?.at
+/** When the customer has confirmed the order as it is by a link; undefined: not yet. */
+function confirmedAt({ timeline }: StaffOrder): string | undefined {
+  const last = timeline.findLast(({ what }) => what === 'edited' || what === 'customer_confirmed')
+  return last?.what === 'customer_confirmed' ? last.at : undefined
+}
 
 /** Whether the server would make the link: it shows address and amounts to whoever has it. */
 function useMayAsk({ timeline }: StaffOrder): boolean {
   const may = useMay()
   const { _id } = useStaff()
-  const isOwn = timeline.find(({ what }) => what === 'placed')?.byId === _id
-  if (isOwn) return may('counter.sell', 'orders.edit')
-  return may('orders.edit') && may(...seenWith.address) && may(...seenWith.money)
+  const knows = timeline.every(({ what, byId }) => byId === _id || !contentEvents.some((one) => one === what))
+  return mayAskToConfirm(may, knows)
 }
 
 /** Says of an order that staff took for a delivery whether its customer has confirmed it, and makes the link for it. */
@@ -50,7 +52,7 @@ export function ConfirmationLink({ order }: { order: StaffOrder }) {
     <Panel title="Not confirmed by the customer">
       <p className="text-sm text-soft">
         Send a link in the chat: the customer checks products and address there, corrects the address, and confirms. It
-        works for three days.
+        works for three days, and ends when the order is edited.
       </p>
       {link ? (
         <p role="status" className="mt-3 flex items-center gap-3">

@@ -58,7 +58,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/confirmation-link': {
     summary:
-      'Create a link for the customer, which shows order and address for three days, until they are confirmed by it; 409 for an order of the website or to be picked up, and once it is sent. You need “Change … addresses” and see its address and amounts, or have taken the order yourself',
+      'Create a link for the customer, which shows order and address for three days, until they are confirmed by it; 409 for an order of the website or to be picked up, and once it is sent. You need “Change … addresses” and see its address and amounts, or have taken the order yourself, and nobody else has changed it since. The link ends when the order is edited, and with your right to make it',
     ...staff,
     access: ['counter.sell', 'orders.edit'],
     alsoAsks: ['orders.phone', 'orders.money'],

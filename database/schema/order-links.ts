@@ -1,4 +1,4 @@
-import { boolean, index, pgTable, text, timestamp } from '../drizzle-columns.ts'
+import { boolean, index, integer, pgTable, text, timestamp, uuid } from '../drizzle-columns.ts'
 import { orderReference } from './orders.ts'
 
 /** Links in messages and of returning payments that show one order without signing in. Their keys are never stored. */
@@ -11,6 +11,9 @@ export const orderLinks = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     /** It shows the address as well, until the customer has confirmed it once. */
     asksToConfirm: boolean().notNull().default(false),
+    /** Who made such a link, and for which version of the order: it ends with the right to make it, and with that version. */
+    byUserId: uuid(),
+    orderVersion: integer(),
     confirmedAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('order_links_expiry').on(table.expiresAt)],

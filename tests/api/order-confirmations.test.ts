@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderLinks } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
+import { editedOrder } from './edited-order.ts'
 import { type Account, emailTimeout, orderOf } from './shop.ts'
 
 const { shop, admin, take, staffOrder } = openCounter()
@@ -13,13 +15,26 @@ async function chatOrder() {
   const { body } = await take({ ...byPhone(await shop.product()), channel: 'whatsapp' })
   return String(body.orderId)
 }
-async function linkTo(orderId: string) {
-  const { status, body } = await shop.call(`POST /api/admin/orders/${orderId}/confirmation-link`, { as: admin })
+async function linkTo(orderId: string, as = admin) {
+  const { status, body } = await shop.call(`POST /api/admin/orders/${orderId}/confirmation-link`, { as })
   expect(status).toBe(200)
   return String(body.path).replace('/order/', '')
 }
 const read = async (key: string, query = '') => (await shop.call(`GET /api/order/link/${key}${query}`)).body.order
 const confirm = (key: string, body: object) => shop.call(`POST /api/order/link/${key}/confirmation`, { body })
+
+const granting = (permissions: readonly string[]) =>
+  permissions.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
+const addRole = async (...granted: string[]) => {
+  const body = { name: randomUUID(), grants: granting(granted) }
+  return String((await shop.call('POST /api/admin/roles', { as: admin, body })).body.roleId)
+}
+const personWith = async (...granted: string[]) => shop.account({ role: await addRole(...granted) })
+/** Staff move an order to another street. */
+async function moveTo(street: string, orderId: string) {
+  const body = editedOrder(await staffOrder(orderId), { street })
+  expect((await shop.call(`PUT /api/admin/orders/${orderId}`, { as: admin, body })).status).toBe(200)
+}
 
 const address = { street: 'House 7, Road 4', city: 'Sylhet', state: 'Sylhet', zipCode: '' }
 const asShown = { version: 1, name: 'Rahim Uddin', ...address }
@@ -97,11 +112,6 @@ it('an order that was changed or sent since is not confirmed; a missing field is
 })
 
 it('no link is made for an order of the website, and for one that somebody else took only who may see and change it', async () => {
-  const personWith = async (...granted: string[]) => {
-    const grants = granted.map((permission) => ({ permission, perOrder: null, perDay: null, percent: null }))
-    const role = await shop.call('POST /api/admin/roles', { as: admin, body: { name: granted.join(), grants } })
-    return shop.account({ role: role.body.roleId })
-  }
   const ask = async (id: string, as: Account) => {
     const { status, body } = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as })
     return status === 200 ? 200 : body.code
@@ -140,4 +150,48 @@ it('a place to which delivery costs something else is left to staff', async () =
   expect([elsewhere.status, elsewhere.body.code, elsewhere.body.amount]).toEqual([409, 'delivery_costs_other', 60])
   expect((await confirm(key, { ...asShown, city: 'Beanibazar' })).status).toBe(200)
   expect(await staffOrder(id)).toMatchObject({ address: { city: 'Beanibazar', state: 'Sylhet' }, amount: 1250 })
+})
+
+it('an edit of the order by anybody ends its links, and only who may see it makes another one', async () => {
+  const cashier = await personWith('counter.sell', 'orders.read')
+  const { body } = await take({ ...byPhone(await shop.product()), channel: 'whatsapp' }, { as: cashier })
+  const id = String(body.orderId)
+  const keys = [await linkTo(id, cashier), await linkTo(id)]
+  await moveTo('House 12, Road 4', id)
+  for (const key of keys) {
+    const ended = await shop.call(`GET /api/order/link/${key}`)
+    expect([ended.status, ended.body.code]).toEqual([404, 'link_expired'])
+    expect((await confirm(key, { ...asShown, version: 2 })).body.code).toBe('link_expired')
+  }
+  const again = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as: cashier })
+  expect([again.status, again.body.code]).toEqual([403, 'permission_missing'])
+  const [key, other] = [await linkTo(id), await linkTo(id)]
+  expect(await read(key)).toMatchObject({ toConfirm: { street: 'House 12, Road 4' } })
+  // What the customer corrects by one link, another one does not show.
+  expect((await confirm(key, { ...asShown, version: 2, street: 'House 14, Road 4' })).status).toBe(200)
+  expect(await read(key)).toMatchObject({ toConfirm: null, confirmedAt: expect.any(String) })
+  expect((await shop.call(`GET /api/order/link/${other}`)).body.code).toBe('link_expired')
+})
+
+it('a link ends with the deactivation of its maker, and with the right to make it', async () => {
+  const roleId = await addRole('orders.edit', 'orders.phone', 'orders.money', 'orders.read')
+  const [one, other] = [await shop.account({ role: roleId }), await shop.account({ role: roleId })]
+  const id = await chatOrder()
+  const [left, narrowed] = [await linkTo(id, one), await linkTo(id, other)]
+  const opened = async (key: string) => (await shop.call(`GET /api/order/link/${key}`)).status
+  const body = { roleId, isActive: false }
+  expect((await shop.call(`PUT /api/admin/people/${one.id}`, { as: admin, body })).status).toBe(200)
+  expect([await opened(left), await opened(narrowed)]).toEqual([404, 200])
+  expect((await confirm(left, asShown)).body.code).toBe('link_expired')
+  const role = { name: 'Editors', grants: granting(['orders.edit', 'orders.phone', 'orders.read']) }
+  expect((await shop.call(`PUT /api/admin/roles/${roleId}`, { as: admin, body: role })).status).toBe(200)
+  expect(await opened(narrowed)).toBe(404)
+  expect((await confirm(narrowed, asShown)).body.code).toBe('link_expired')
+  // Who has taken the order needs less.
+  const cashier = await personWith('counter.sell')
+  const taken = await take({ ...byPhone(await shop.product()), channel: 'whatsapp' }, { as: cashier })
+  const own = await linkTo(taken.body.orderId, cashier)
+  expect(await opened(own)).toBe(200)
+  expect((await confirm(own, { ...asShown, street: 'House 9, Road 4' })).status).toBe(200)
+  expect(await opened(own)).toBe(200)
 })

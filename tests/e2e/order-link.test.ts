@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { orderLinks, orders } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
+import { addAccount } from '#tests/support/accounts.ts'
 import { openSharedShop } from '#tests/support/browser.ts'
 import { customersOf } from '#tests/support/customer.ts'
 import { button, main, visitWithoutScripts } from '#tests/support/screen.ts'
@@ -17,7 +19,10 @@ async function pageAt(path: string) {
 /** As for an order that staff took in a chat: those of the website are not asked about. */
 async function askToConfirm(orderId: string) {
   await shop.db.update(orders).set({ channel: 'whatsapp' }).where(eq(orders.id, orderId))
-  await shop.db.update(orderLinks).set({ asksToConfirm: true }).where(eq(orderLinks.orderId, orderId))
+  const account = { name: 'Shirin Akter', email: `${randomUUID()}@example.com`, passwordHash: null, staffRole: 'owner' }
+  const { id: byUserId } = await addAccount(shop.db, shop, account)
+  const link = { asksToConfirm: true, byUserId, orderVersion: 1 }
+  await shop.db.update(orderLinks).set(link).where(eq(orderLinks.orderId, orderId))
 }
 
 // Its buttons and their way to a provider: payment-hosted.test.ts, payment-advance.test.ts.

@@ -49,8 +49,9 @@ export async function confirmLinkedOrder(
     if (!isConfirmable(order)) throw new ShopError('order_confirmed_too_late')
     if (order.version !== version) throw new ShopError('order_changed')
     const address = await confirmedAddress(tx, order, name, confirmed)
-    if (!(await useConfirmationLink(tx, key, at))) throw new ShopError('order_confirmed_already')
     const changes = changesOf(order.address, address)
+    const orderVersion = order.version + (changes.length > 0 ? 1 : 0)
+    if (!(await useConfirmationLink(tx, key, { at, orderVersion }))) throw new ShopError('order_confirmed_already')
     if (changes.length > 0) {
       const [changed] = await tx
         .update(orders)

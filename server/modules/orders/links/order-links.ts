@@ -1,14 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { pathIn } from '#contract/language.ts'
+import { mayAskToConfirm } from '#contract/orders/confirmation-rights.ts'
 import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt, inArray, isNull, lt } from '#database/drizzle.ts'
+import { and, eq, gt, inArray, isNull, lt, or } from '#database/drizzle.ts'
 import { orderLinks, orders } from '#database/schema/index.ts'
-import type { Shop } from '../../../context.ts'
+import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { type OrderOwner, openedBy } from '../../../order-owner.ts'
 import { signatureOf } from '../../../signatures.ts'
 import { inSlices } from '../../../transactions/in-slices.ts'
+import { readGrants } from '../../accounts/index.ts'
+import { lastOrderEvent } from '../record-order-events.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** Milliseconds: as long as a delivered order may be returned; one that shows an address is for the next days. */
@@ -39,22 +42,36 @@ export async function createOrderLink(
 
 /**
  * A link for the customer of an order that staff took in a chat: it shows the address, too, until whoever has it has
- * confirmed order and address once, within three days.
+ * confirmed order and address once, within three days. It ends before when its maker may no longer make it, and when
+ * anything but its confirmation changes the order.
  */
-export async function createConfirmationLink({ db, now }: Pick<Shop, 'db' | 'now'>, orderId: string): Promise<string> {
+export async function createConfirmationLink(
+  { db, now, actor }: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  { id: orderId, version: orderVersion }: Pick<typeof orders.$inferSelect, 'id' | 'version'>,
+): Promise<string> {
   const key = randomBytes(16).toString('base64url')
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + validFor.confirmation)
-  await db.insert(orderLinks).values({ keyHash: hashOf(key), orderId, createdAt, expiresAt, asksToConfirm: true })
+  await db.insert(orderLinks).values({
+    ...{ keyHash: hashOf(key), orderId, createdAt, expiresAt },
+    ...{ asksToConfirm: true, byUserId: actor.id, orderVersion },
+  })
   return orderLinkPath(key)
 }
 
-/** In the transaction of the confirmation: a link confirms once. Returns whether it was this time. */
-export async function useConfirmationLink(tx: Transaction, key: string, at: Date): Promise<boolean> {
+/**
+ * In the transaction of the confirmation: a link confirms once, and belongs to the version that this makes of the order.
+ * Returns whether it was this time.
+ */
+export async function useConfirmationLink(
+  tx: Transaction,
+  key: string,
+  { at, orderVersion }: { at: Date; orderVersion: number },
+): Promise<boolean> {
   const { keyHash, asksToConfirm, confirmedAt } = orderLinks
   const used = await tx
     .update(orderLinks)
-    .set({ confirmedAt: at })
+    .set({ confirmedAt: at, orderVersion })
     .where(and(eq(keyHash, hashOf(key)), eq(asksToConfirm, true), isNull(confirmedAt)))
     .returning({ keyHash })
   return used.length > 0
@@ -84,18 +101,35 @@ export interface OpenedLink {
   confirmedAt: Date | null
 }
 
-/** @throws ShopError link_expired for an unknown or expired link */
+/** @throws ShopError link_expired for a link that is unknown, has expired, or has ended before */
 export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink> {
   const [link] = await db
     .select({
       orderId: orderLinks.orderId,
       asksToConfirm: orderLinks.asksToConfirm,
       confirmedAt: orderLinks.confirmedAt,
+      byUserId: orderLinks.byUserId,
     })
     .from(orderLinks)
-    .where(and(eq(orderLinks.keyHash, hashOf(key)), gt(orderLinks.expiresAt, now())))
-  if (!link) throw new ShopError('link_expired')
-  return { ...link, owner: openedBy(link) }
+    .innerJoin(orders, eq(orders.id, orderLinks.orderId))
+    .where(
+      and(
+        eq(orderLinks.keyHash, hashOf(key)),
+        gt(orderLinks.expiresAt, now()),
+        or(eq(orderLinks.asksToConfirm, false), eq(orderLinks.orderVersion, orders.version)),
+      ),
+    )
+  if (!link || (link.asksToConfirm && !(await makerMayAsk(db, link)))) throw new ShopError('link_expired')
+  const { byUserId: _, ...opened } = link
+  return { ...opened, owner: openedBy(link) }
+}
+
+/** Whether the maker of a link may still make it. */
+async function makerMayAsk(db: Database, { orderId, byUserId }: { orderId: string; byUserId: string | null }) {
+  if (!byUserId) return false
+  const grants = await readGrants(db, byUserId)
+  const placed = await lastOrderEvent(db, orderId, ['placed'])
+  return mayAskToConfirm((...oneOf) => oneOf.some((one) => grants.has(one)), placed?.byUserId === byUserId)
 }
 
 /** Deletes links that have expired. */
