@@ -27,12 +27,14 @@ export default function People() {
     <Screen
       title="People"
       actions={
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setInviting(true)}>Invite a person</Button>
-          <Button look="outlined" onClick={() => setRole('new')}>
-            Add a role
-          </Button>
-        </div>
+        data && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setInviting(true)}>Invite a person</Button>
+            <Button look="outlined" onClick={() => setRole('new')}>
+              Add a role
+            </Button>
+          </div>
+        )
       }
     >
       <LoadState loaded={loaded} what="the people" className="mt-6 h-64" />

@@ -41,7 +41,13 @@ const ticks = { fill: 'var(--soft)', fontSize: 12 }
 export default function ReportPlot({ title, column, rows, compared, isTime }: PlotProps) {
   const name = columns[column].name
   const data = [...rows]
-  const value = (shown: number) => axisText(column, shown)
+  const values = {
+    tick: ticks,
+    stroke: 'var(--line)',
+    tickFormatter: (shown: number) => axisText(column, shown),
+    // Orders and taka are written as whole numbers: 1.5 would be a second 2.
+    allowDecimals: columns[column].kind === 'share',
+  }
   const shared = (
     <>
       <Tooltip
@@ -59,7 +65,7 @@ export default function ReportPlot({ title, column, rows, compared, isTime }: Pl
         <LineChart data={data} title={title} margin={{ top: 8, right: 12, left: 4, bottom: 0 }}>
           <CartesianGrid vertical={false} stroke="var(--hair)" />
           <XAxis dataKey="label" tick={ticks} stroke="var(--line)" minTickGap={28} />
-          <YAxis tick={ticks} stroke="var(--line)" tickFormatter={value} width={82} />
+          <YAxis {...values} width={82} />
           {shared}
           {compared && (
             <Line
@@ -92,10 +98,10 @@ export default function ReportPlot({ title, column, rows, compared, isTime }: Pl
           {isTime ? (
             <XAxis dataKey="label" tick={ticks} stroke="var(--line)" minTickGap={16} />
           ) : (
-            <XAxis type="number" tick={ticks} stroke="var(--line)" tickFormatter={value} minTickGap={24} />
+            <XAxis type="number" {...values} minTickGap={24} />
           )}
           {isTime ? (
-            <YAxis tick={ticks} stroke="var(--line)" tickFormatter={value} width={82} />
+            <YAxis {...values} width={82} />
           ) : (
             <YAxis
               type="category"

@@ -14,16 +14,16 @@ const granted = ['today.read', 'orders.read', 'orders.confirm', 'orders.ship', '
 const more = ['orders.edit', 'orders.return', 'orders.refund', 'counter.sell', 'messages.answer']
 
 /** A person who does all with orders, and sees neither amounts nor how customers are reached. */
-async function blindPerson(owner: string) {
-  const grants = [...granted, ...more].map((permission) => ({
+async function blindPerson(owner: string, name = 'Parcels', ...others: string[]) {
+  const grants = [...granted, ...more, ...others].map((permission) => ({
     permission,
     perOrder: null,
     perDay: null,
     percent: null,
   }))
-  const role = { name: 'Parcels', grants }
+  const role = { name, grants }
   const { roleId } = await customers.call<{ roleId: string }>('POST', '/api/admin/roles', role, owner)
-  return staffAccount('Parcel Person', roleId)
+  return staffAccount(`Person of ${name}`, roleId)
 }
 
 const expectNothingHidden = async (page: Page) => {
@@ -31,6 +31,19 @@ const expectNothingHidden = async (page: Page) => {
   const texts = [await main(page).textContent(), ...(await page.getByRole('dialog').allTextContents())].join('\n')
   expect(texts.match(/.{0,30}(৳[\d-]|undefined|NaN|Something Went Wrong).{0,30}/g)).toBeNull()
 }
+
+// First: the axis of three orders would have halves.
+it('a report without amounts plots orders, and its axis has each whole number once', async () => {
+  const owner = await staffAccount()
+  for (const name of ['Jui', 'Kona', 'Laila']) await cashOrder(name)
+  const person = await blindPerson(owner.token, 'Readers', 'reports.read')
+  const page = await visitAs(person.token, '/admin/reports/channels')
+  const axis = main(page).getByRole('figure').locator('.recharts-cartesian-axis-tick-value')
+  await expect.poll(() => axis.count()).toBeGreaterThan(1)
+  const numbers = (await axis.allTextContents()).filter((text) => /^\d/.test(text))
+  expect(numbers).toEqual([...new Set(numbers)])
+  expect(numbers.length).toBeGreaterThan(2)
+})
 
 it('screens of orders leave out amounts and contacts for who may not see them, and offer no link that would be refused', async () => {
   const owner = await staffAccount()
@@ -81,4 +94,13 @@ it('screens of orders leave out amounts and contacts for who may not see them, a
   expect([await linkFor(person), await linkFor(owner)]).toEqual([0, 1])
   await takenBy(person)
   expect([await linkFor(person), await linkFor(owner)]).toEqual([1, 1])
+})
+
+it('people are neither listed nor invited by who may not manage them', async () => {
+  const owner = await staffAccount()
+  const person = await blindPerson(owner.token, 'Other Parcels')
+  shop.expectError(/403/)
+  const page = await visitAs(person.token, '/admin/people')
+  await main(page).getByText('Your role does not include “Manage people and roles”.', { exact: false }).waitFor()
+  expect(await button(page, 'Invite a person').count()).toBe(0)
 })
