@@ -6,13 +6,14 @@ import type { Elements } from '#app/ui/elements.ts'
 import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { isolated } from '#contract/names.ts'
-import type { ChosenPlace } from '#contract/places/unresolved-places.ts'
+import { isInBangladesh } from '#contract/places/country.ts'
+import type { ChosenPlace, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
 import { useFocusHandover } from '../layout/use-focus-handover.ts'
 import { useChange } from '../saving/use-change.ts'
 
 interface PlaceRowProps {
   /** The address as it was typed, and what is known of its place. */
-  place: { street: string; city: string; state: string; districtCode?: string | undefined }
+  place: Pick<UnresolvedOrder, 'street' | 'city' | 'state' | 'country'> & { districtCode?: string | undefined }
   places: PlaceSearch | undefined
   onSave(chosen: ChosenPlace): Promise<{ message: string }>
   onChanged(): Promise<void>
@@ -21,14 +22,16 @@ interface PlaceRowProps {
 
 /** An address without an area, and the field to choose it. */
 export function PlaceRow({ place, places, onSave, onChanged, children }: PlaceRowProps) {
-  const { street, city, state, districtCode } = place
+  const { street, city, state, country, districtCode } = place
   const [typed, setTyped] = useState({ text: '', areaCode: '' })
   const [remember, setRemember] = useState(false)
   const [error, setError] = useState<string>()
   const { send, busy, formError } = useChange(onChanged)
   const row = useRef<HTMLLIElement>(null)
   useFocusHandover(row)
-  const words = `${isolated(street)}, ${isolated(city)}, ${isolated(state)}`
+  // Here, it says nothing.
+  const unknownCountry = isInBangladesh(country) ? '' : country
+  const words = [street, city, state, unknownCountry].filter(Boolean).map(isolated).join(', ')
   async function save() {
     if (!typed.areaCode) return setError('Choose the area from the list')
     if (await send(() => onSave({ areaCode: typed.areaCode, remember }))) await onChanged()

@@ -13,6 +13,7 @@ const zone = (name: string, rule: ChargeRule, terms: Partial<ZoneTerms & ZonePla
 const order = (charge: number): ChargeRule => ({ by: 'order', charge })
 const nowhere: CodedPlace = {}
 const abroad: CodedPlace = { country: 'India' }
+const somewhere: CodedPlace = { country: 'Bengaldesh' }
 const at = (code: string): CodedPlace => {
   const districtCode = districtOfCode(code)
   return { districtCode, ...(code !== districtCode && { areaCode: code }) }
@@ -49,6 +50,7 @@ it('an area counts before its district; a district without an area is in all zon
 it('places that are in no zone, and those abroad, are in the zone of everywhere else, or in any', () => {
   expect(zonesOfPlace(zones, at('BD-10'))).toEqual([rest])
   expect(zonesOfPlace(zones, abroad)).toEqual([rest])
+  expect(zonesOfPlace(zones, somewhere)).toEqual(zones)
   expect(zonesOfPlace([city, suburbs], at('BD-10'))).toEqual([city, suburbs])
   expect(zonesOfPlace([city, suburbs], abroad)).toEqual([city, suburbs])
 })
@@ -116,7 +118,7 @@ const settings = fc
   )
 const parcels = fc.record({ goods: fc.nat(3_000), weight: fc.nat(5_000) })
 
-it('whatever the zones, an unknown place is never cheaper than any place, and a district never than its areas', () => {
+it('whatever the zones, an unknown place or country is never cheaper than any place, and a district never than its areas', () => {
   fc.assert(
     fc.property(settings, parcels, fc.constantFrom(...codes), (zones, parcel, code) => {
       const chargeAt = (place: CodedPlace) =>
@@ -124,6 +126,7 @@ it('whatever the zones, an unknown place is never cheaper than any place, and a 
       const known = chargeAt(at(code))
       expect(known).toBeGreaterThanOrEqual(0)
       expect(chargeAt(nowhere)).toBeGreaterThanOrEqual(known)
+      expect(chargeAt(somewhere)).toBeGreaterThanOrEqual(Math.max(known, chargeAt(abroad)))
       expect(chargeAt(at(districtOfCode(code)))).toBeGreaterThanOrEqual(known)
     }),
   )

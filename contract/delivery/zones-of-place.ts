@@ -1,4 +1,4 @@
-import { isInBangladesh } from '../places/country.ts'
+import { isAbroad } from '../places/country.ts'
 
 /** Which places a zone has: codes of districts and areas (`BD-13`, `BD-13-dhanmondi`). */
 export interface ZonePlaces {
@@ -23,7 +23,7 @@ export const districtOfCode = (code: string): string => code.split('-', 2).join(
  */
 export function zonesOfPlace<Zone extends ZonePlaces>(zones: readonly Zone[], place: CodedPlace): readonly Zone[] {
   const { districtCode: district, areaCode: area, country } = place
-  if (!isInBangladesh(country)) return elsewhereIn(zones)
+  if (isAbroad(country)) return elsewhereIn(zones)
   if (area) return zonesOfArea(zones, area)
   if (!district) return zones
   const ofDistrict = new Set(zonesOfDistrict(zones, district))

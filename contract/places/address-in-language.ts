@@ -2,7 +2,7 @@ import { toBanglaDigits } from '../bangla/format-bangla.ts'
 import type { Language } from '../language.ts'
 import { toWesternDigits } from '../limits.ts'
 import { isInBangladesh } from './country.ts'
-import { type PlaceCodes, placeCodesOf } from './place-codes.ts'
+import type { PlaceCodes } from './place-codes.ts'
 import { foldPlace } from './place-names.ts'
 import { findArea, findDistrict, findDivision } from './places.ts'
 
@@ -19,7 +19,7 @@ type Texts = Omit<PlaceTexts, 'zipcode'> & { zipcode?: string }
 /**
  * An address with its district and area in a language, where they are known and its texts name nothing else: a quarter
  * that a customer has typed instead of its area stays, as does the street. English keeps each spelling in Latin letters.
- * Addresses abroad stay as they are. Pure.
+ * Addresses abroad stay as they are. Addresses are stored in English, whatever the language of their page. Pure.
  */
 export function addressIn<Address extends Texts & PlaceCodes>(language: Language, address: Address): Address {
   const { city, state, zipcode, country, districtCode = '', areaCode = '' } = address
@@ -34,12 +34,6 @@ export function addressIn<Address extends Texts & PlaceCodes>(language: Language
     ...(zipcode !== undefined && { zipcode: language === 'bn' ? toBanglaDigits(zipcode) : toWesternDigits(zipcode) }),
     country: countryIn(language, country),
   }
-}
-
-/** An address as it is stored: with the codes of its place and, whatever the language of its page, their English names. */
-export function addressToStore<Address extends Texts & PlaceCodes>(address: Address) {
-  const { districtCode: _, areaCode: __, ...texts } = address
-  return addressIn('en', { ...texts, ...placeCodesOf(address) })
 }
 
 function countryIn(language: Language, country: string): string {

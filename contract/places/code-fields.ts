@@ -13,6 +13,6 @@ export const placeFilter = PlaceCode.optional().describe('a district or an area,
 export const placeCodeFields = {
   districtCode: code.describe('BD-01 to BD-64 as in ISO 3166-2:BD; left out: found by the names, or not known'),
   areaCode: code.describe(
-    'code of the upazila or thana, such as BD-13-dhanmondi; left out: found by the names, or not known',
+    'code of the upazila or thana, such as BD-13-dhanmondi; left out, or where the names say another one: found by the names, or not known',
   ),
 }

@@ -1,5 +1,5 @@
 import { placeKey, placeSound } from './place-spelling.ts'
-import { type Area, areas, districts, findDistrict } from './places.ts'
+import { type Area, areas, type Division, districts, findDistrict, findDivision } from './places.ts'
 
 /** The form in which names of places are compared: `Cox’s Bazar` and `Koksbazar`, `চট্রগ্রাম` and `চট্টগ্রাম` are the same. */
 export const foldPlace = (text: string): string => placeSound(placeKey(text))
@@ -27,13 +27,20 @@ const districtNames = new NameIndex()
 const areaNames = new NameIndex()
 /** Quarters and well-known places within areas. */
 const localityNames = new NameIndex()
+/** The districts of divisions. */
+const divisionNames = new NameIndex()
 
-for (const { code, name, bangla, spellings } of districts)
-  for (const text of [name, bangla, ...spellings]) districtNames.add(text, code)
+const namesOf = ({ name, bangla, spellings }: Area | Division) => [name, bangla, ...spellings]
+for (const district of districts) {
+  const { code, divisionCode } = district
+  for (const text of namesOf(district)) districtNames.add(text, code)
+  const division = findDivision(divisionCode)
+  if (division) for (const text of namesOf(division)) divisionNames.add(text, code)
+}
 for (const area of areas) {
   const { code, districtCode } = area
   const sadar = sadarNames(area)
-  const names = [area.name, area.bangla, ...area.spellings, ...sadar]
+  const names = [...namesOf(area), ...sadar]
   for (const text of names) areaNames.add(text, code, ['', districtCode])
   for (const text of area.localities) localityNames.add(text, code, ['', districtCode])
   // In its district, the word alone is enough.
@@ -73,6 +80,13 @@ export function areaNamed(text: string, district?: string): string | undefined {
 /** The codes of all districts and areas that the parts of a text name. */
 export const placesIn = (text: string): string[] =>
   placesOfParts(text, (name) => [...districtNames.find(name), ...areaNames.find(name)]).flat()
+
+/** The same of each part, with quarters within areas, and the districts of a division. */
+export const placesMeant = (text: string, orDivision?: 'or a division'): string[][] =>
+  placesOfParts(text, (name) => [
+    ...[districtNames, areaNames, localityNames].flatMap((names) => names.find(name)),
+    ...(orDivision ? divisionNames.find(name) : []),
+  ])
 
 /** Codes of districts and areas. */
 export interface NamedPlaces {

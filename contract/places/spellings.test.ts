@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isAbroad, isInBangladesh } from './country.ts'
 import { placeCodesOf } from './place-codes.ts'
 
 /** City, state and the place that they name, as people write them: spellings, scripts, numbers, old names, swaps. */
@@ -283,13 +284,70 @@ it('an address abroad has no place here', () => {
   expect(placeCodesOf({ city: 'Dhanmondi', state: 'Dhaka', country: ' BANGLADESH ' }).areaCode).toBe('BD-13-dhanmondi')
 })
 
-it('a code that is sent counts, whatever the names say; one that does not exist is ignored', () => {
-  const uttara = { districtCode: 'BD-13', areaCode: 'BD-13-uttara-west' }
-  expect(placeCodesOf({ city: 'Banani', state: 'Sylhet', ...uttara })).toEqual(uttara)
-  expect(placeCodesOf({ city: 'Kaliganj', state: '', districtCode: 'BD-18' })).toMatchObject({
-    areaCode: 'BD-18-kaliganj',
-  })
-  expect(placeCodesOf({ city: 'Sylhet', state: 'Sylhet', districtCode: 'BD-18' })).toEqual({ districtCode: 'BD-18' })
+it.each([
+  // The names leave the place open, and may mean it.
+  ['Kaliganj', '', 'BD-18-kaliganj', 'BD-18-kaliganj'],
+  ['Uttara', 'Dhaka', 'BD-13-uttara-west', 'BD-13-uttara-west'],
+  ['উত্তরা', 'ঢাকা', 'BD-13-uttara-west', 'BD-13-uttara-west'],
+  ['Dhaka', 'Dhaka', 'BD-13-banani', 'BD-13-banani'],
+  ['Lake View, House 12', 'Dhaka', 'BD-13-banani', 'BD-13-banani'],
+  ['লেক ভিউ, বাড়ি ১২', 'ঢাকা', 'BD-13-banani', 'BD-13-banani'],
+  ['Somewhere', 'Nowhere', 'BD-13-banani', 'BD-13-banani'],
+  ['Sreepur', 'Dhaka', 'BD-18-sreepur', 'BD-18-sreepur'],
+  ['Sreepur', 'Dhaka Division', 'BD-18-sreepur', 'BD-18-sreepur'],
+  ['Kaliganj', '', 'BD-18', 'BD-18-kaliganj'],
+  ['Atlantis', 'Nowhere', 'BD-60', 'BD-60'],
+  // They say another area of its district, which is all that is known.
+  ['Banani', 'Dhaka', 'BD-13-uttara-west', 'BD-13'],
+  ['বনানী', 'ঢাকা', 'BD-13-uttara-west', 'BD-13'],
+  ['Jigatola', 'Dhaka', 'BD-13-uttara-west', 'BD-13'],
+  ['Uttara, Sector 4', 'Dhaka', 'BD-13-banani', 'BD-13'],
+  // They say a place elsewhere, which contradicts it.
+  ['Sylhet Sadar', 'Sylhet', 'BD-13-banani', undefined],
+  ['সিলেট সদর', 'সিলেট', 'BD-13-banani', undefined],
+  ['Sylhet', 'Sylhet', 'BD-18', undefined],
+  ['Banani', 'Sylhet', 'BD-13-banani', undefined],
+  ['Dhaka', 'Sylhet', 'BD-13-banani', undefined],
+  ['Sylhet Sadar', 'Nowhere', 'BD-13-banani', undefined],
+  ['Jigatola', 'Nowhere', 'BD-60', undefined],
+  ['Kaliganj', '', 'BD-13-banani', undefined],
+  ['Kaliganj', 'Sylhet', 'BD-18-kaliganj', undefined],
+  ['Sreepur', 'Dhaka', 'BD-13-banani', undefined],
+  ['Somewhere', 'Khulna', 'BD-13-uttara-west', undefined],
+] as const)('a code that is sent counts unless the names say another place: %s, %s, %s', (city, state, code, found) => {
+  const codesOf = (code: string) => {
+    const districtCode = code.slice(0, 5)
+    return { districtCode, ...(code !== districtCode && { areaCode: code }) }
+  }
+  expect(placeCodesOf({ city, state, ...codesOf(code) })).toEqual(found ? codesOf(found) : {})
+})
+
+it('a code that does not exist is ignored', () => {
   const unknown = { districtCode: 'BD-99', areaCode: 'BD-13-atlantis' }
   expect(placeCodesOf({ city: 'Banani', state: 'Dhaka', ...unknown }).areaCode).toBe('BD-13-banani')
+  expect(placeCodesOf({ city: 'Lake View', state: '', ...unknown })).toEqual({})
+})
+
+it('what staff have chosen for names counts as the names do', () => {
+  const names = { city: 'Lake View', state: 'Dhaka' }
+  const ramna = { districtCode: 'BD-13', areaCode: 'BD-13-ramna' }
+  expect(placeCodesOf(names, ramna.areaCode)).toEqual(ramna)
+  expect(placeCodesOf({ ...names, ...ramna }, ramna.areaCode)).toEqual(ramna)
+  expect(placeCodesOf({ ...names, districtCode: 'BD-13', areaCode: 'BD-13-banani' }, ramna.areaCode)).toEqual({
+    districtCode: 'BD-13',
+  })
+  expect(placeCodesOf({ ...names, state: 'Sylhet' }, ramna.areaCode)).toEqual({ districtCode: 'BD-60' })
+})
+
+it.each([
+  ['here', ['Bangla Desh', 'B.D.', 'bd', 'Bangladehs', 'Banglades.', ' BANGLADESH ', '']],
+  ['here', ['বাংলাদেস', ' বাংলা দেশ ', 'গণপ্রজাতন্ত্রী বাংলাদেশ']],
+  ['abroad', ['India', ' ভারত', 'U.S.A.', 'united  kingdom', 'সৌদি আরব', 'Hong Kong', 'MALAYSIA']],
+  ['not known', ['Bengaldesh', 'বাংলাদশ', 'Dhaka', 'Indya', '1209', '১২০৯', 'BA', 'ZZ', 'European Union']],
+] as const)('a country that is %s: %s', (where, countries) => {
+  for (const country of countries) {
+    expect([isInBangladesh(country), isAbroad(country)], country).toEqual([where === 'here', where === 'abroad'])
+    const { areaCode } = placeCodesOf({ city: 'Dhanmondi', state: 'Dhaka', country })
+    expect(areaCode).toBe(where === 'here' ? 'BD-13-dhanmondi' : undefined)
+  }
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { OrderAddress, orderStatuses } from '../orders/orders.ts'
 
-const place = OrderAddress.pick({ street: true, city: true, state: true, districtCode: true })
+const place = OrderAddress.pick({ street: true, city: true, state: true, country: true, districtCode: true })
 
 export const UnresolvedOrder = place.extend({
   _id: z.string(),

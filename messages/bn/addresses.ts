@@ -15,6 +15,7 @@ export const ordersUnaffected = 'আগের অর্ডারগুলো এ
 export const country = 'বাংলাদেশ'
 export const unknownDistrict = 'এই জেলাটি আমাদের তালিকায় নেই। তালিকা থেকে বেছে নিন, অথবা আপনার লেখাটিই রাখতে চাইলে আবার সেভ করুন।'
 export const unknownArea = 'এই এলাকাটি আমাদের তালিকায় নেই। তালিকা থেকে বেছে নিন, অথবা আপনার লেখাটিই রাখতে চাইলে আবার সেভ করুন।'
+export const unknownCountry = 'এই দেশের নামটি আমাদের তালিকায় নেই। নামটি মিলিয়ে নিন, অথবা আপনার লেখাটিই রাখতে চাইলে আবার সেভ করুন।'
 export const notUpdated = 'ঠিকানাটি বদলানো গেল না'
 export const notAdded = 'ঠিকানাটি যোগ করা গেল না'
 export const phone = 'ফোন নম্বর (কুরিয়ার ফোন করবে)'

@@ -18,6 +18,8 @@ export const unknownDistrict =
   'We do not know this district. Please choose it from the list, or save the address again to keep what you typed.'
 export const unknownArea =
   'We do not know this area. Please choose it from the list, or save the address again to keep what you typed.'
+export const unknownCountry =
+  'We do not know this country. Please check its name, or save the address again to keep what you typed.'
 export const notUpdated = 'Failed to update address'
 export const notAdded = 'Failed to add address'
 export const phone = 'Phone (the courier calls it)'

@@ -169,6 +169,42 @@ it('charges an address whose place is not certain the highest charge that may ap
   expect(await place('Atlantis', 'Nowhere')).toMatchObject({ code: 'delivery_charge_changed', deliveryCharge: 130.5 })
 })
 
+it('neither an unknown country nor a code that contradicts the names makes delivery cheaper; staff are asked [R12]', async () => {
+  await setDelivery({ city: 60, suburbs: 200, outside: 100 })
+  const product = await shop.product({ price: 475_00, stock: 90 })
+  const inDhanmondi = { districtCode: 'BD-13', areaCode: 'BD-13-dhanmondi' }
+  const toCheck: [string, boolean][] = []
+  for (const [city, state, charge, isListed, sent] of [
+    ['Savar', 'Dhaka', 200, false, { country: 'Bangla Desh' }],
+    ['সাভার', 'ঢাকা', 200, false, { country: 'বাংলাদেস' }],
+    ['Dhanmondi', 'Dhaka', 60, false, { country: 'B.D.', ...inDhanmondi }],
+    ['Savar', 'Dhaka', 200, true, { country: 'Bengaldesh' }],
+    ['সাভার', 'ঢাকা', 200, true, { country: 'বাংলাদশ' }],
+    ['Dhanmondi', 'Dhaka', 200, true, { country: 'Bengaldesh', ...inDhanmondi }],
+    ['Kolkata', 'West Bengal', 100, false, { country: 'India' }],
+    ['Kolkata', 'West Bengal', 200, true, { country: 'Indya' }],
+    ['Savar', 'Dhaka', 200, true, inDhanmondi],
+    ['সাভার', 'ঢাকা', 200, true, inDhanmondi],
+    ['Sylhet Sadar', 'Sylhet', 200, true, inDhanmondi],
+    ['সিলেট সদর', 'সিলেট', 200, true, { districtCode: 'BD-13' }],
+    ['House 12, Lake View', 'Dhaka', 60, false, inDhanmondi],
+    ['বাড়ি ১২, লেক ভিউ', 'ঢাকা', 60, false, inDhanmondi],
+  ] as const) {
+    const address = { ...home, city, state, ...sent }
+    const { delivery } = (
+      await shop.call('POST /api/cart/check', { body: { items: [{ _id: product.id, quantity: 1 }], address } })
+    ).body
+    const charges = delivery.zones.map(({ rule }: DeliveryZone) => rule.by === 'order' && rule.charge)
+    const placed = await shop.order(await shop.account(), { ...orderOf(product), amount: 475 + charge, address })
+    const what = [city, state, ...Object.values(sent)].join(', ')
+    expect([what, Math.max(...charges), placed.status]).toEqual([what, charge, 200])
+    toCheck.push([placed.body.orderId, isListed])
+  }
+  const { orders } = (await shop.call('GET /api/admin/places/unresolved', { as: admin })).body
+  const listed = new Set(orders.map(({ _id }: { _id: string }) => _id))
+  expect(toCheck.map(([id]) => [id, listed.has(id)])).toEqual(toCheck)
+})
+
 it('charges by the weight of the parcel, with express on top', async () => {
   const steps = [
     { upTo: 500, charge: 60 },

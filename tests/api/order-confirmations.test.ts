@@ -61,6 +61,24 @@ it('a link asks the customer to confirm the address; a corrected one is in the o
   for (const text of ['Rahim Uddin', 'Karim Uddin', 'House 7', 'House 9']) expect(note).toContain(text)
 })
 
+it('a customer confirms the place as staff have understood it, whatever its names say, on a page in either language', async () => {
+  const settings = async () => (await shop.call('GET /api/admin/delivery', { as: admin })).body.settings
+  const charge = async (charges: Parameters<typeof withCharges>[1]) =>
+    shop.call('PUT /api/admin/delivery', { as: admin, body: withCharges(await settings(), charges, null) })
+  await charge({ city: 60, suburbs: 100, outside: 130 })
+  const place = { city: 'Sylhet', state: 'Dhaka', districtCode: 'BD-13', areaCode: 'BD-13-banani' }
+  const amount = 60
+  for (const query of ['', '?lang=bn']) {
+    const sale = byPhone(await shop.product())
+    const { body } = await take({ ...sale, ...place, amount: sale.amount + amount, channel: 'whatsapp' })
+    const key = await linkTo(body.orderId)
+    const { country: _, ...shown } = (await read(key, query)).toConfirm
+    expect((await confirm(key, shown)).status).toBe(200)
+    expect((await staffOrder(body.orderId)).address).toMatchObject(place)
+  }
+  await charge({ city: 0, suburbs: 0, outside: 0 })
+})
+
 it('reading changes nothing, and a link confirms once: then it shows the order without the address', async () => {
   const id = await chatOrder()
   const key = await linkTo(id)

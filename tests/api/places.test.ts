@@ -39,12 +39,33 @@ it('finds the codes of an address and of an order by the names alone, as the spe
   expect(row).toMatchObject({ districtCode: 'BD-14', areaCode: 'BD-14-nawabganj' })
 })
 
-it('a code that is sent counts, whatever the names say', async () => {
-  const uttara = { districtCode: 'BD-13', areaCode: 'BD-13-uttara-west' }
+const uttara = { districtCode: 'BD-13', areaCode: 'BD-13-uttara-west' }
+
+it('a code that is sent counts, unless the names say another place', async () => {
   expect(await addressIn({ city: 'Uttara', state: 'Dhaka', ...uttara })).toMatchObject({ city: 'Uttara', ...uttara })
-  expect(await addressIn({ city: 'Banani', state: 'Dhaka', ...uttara })).toMatchObject({ city: 'Banani', ...uttara })
-  const chosen = await shop.staffOrder(await orderTo({ city: 'Somewhere', state: 'Khulna', ...uttara }), staff)
-  expect(chosen.address).toMatchObject({ city: 'Somewhere', state: 'Khulna', ...uttara })
+  const other = await addressIn({ city: 'Banani', state: 'Dhaka', ...uttara })
+  expect(other).toMatchObject({ city: 'Banani', districtCode: 'BD-13' })
+  expect(other.areaCode).toBeUndefined()
+  const { address } = await shop.staffOrder(await orderTo({ city: 'Somewhere', state: 'Khulna', ...uttara }), staff)
+  expect(address).toMatchObject({ city: 'Somewhere', state: 'Khulna' })
+  expect(Object.keys(address)).not.toContain('districtCode')
+})
+
+it('the area that staff choose for a saved address counts in its orders and changes, whatever its names say', async () => {
+  const customer = await shop.account()
+  const names = { city: 'Dhaka', state: 'Sylhet' }
+  const save = (path: 'POST /api/user/addresses' | `PUT /api/user/addresses/${string}`, change = {}) =>
+    shop.call(path, { as: customer, body: { ...home, ...names, ...change } })
+  const { _id } = (await save('POST /api/user/addresses')).body.address
+  const { areaCode } = uttara
+  await shop.call(`POST /api/admin/places/addresses/${_id}`, { as: staff, body: { areaCode } })
+  const sent = orderOf(await shop.product())
+  const { body } = await shop.order(customer, { ...sent, address: { ...sent.address, ...names, ...uttara } })
+  expect((await shop.staffOrder(body.orderId, staff)).address).toMatchObject({ ...names, ...uttara })
+  const changed = await save(`PUT /api/user/addresses/${_id}`, { street: 'House 8', ...uttara })
+  expect(changed.body.addresses).toMatchObject([{ street: 'House 8', ...names, ...uttara }])
+  // Of anybody else, they contradict each other.
+  expect((await addressIn({ ...names, ...uttara })).areaCode).toBeUndefined()
 })
 
 it('accepts names of several places or of none without guessing, and addresses abroad without codes', async () => {
@@ -59,6 +80,7 @@ it('staff see what could not be resolved, and choose the place', async () => {
   const id = await orderTo({ city: 'Uttara', state: 'Dhaka' })
   const address = await addressIn({ city: 'Kotwali', state: 'Bangladesh' })
   const abroad = await orderTo({ city: 'Kolkata', state: 'West Bengal', country: 'India' })
+  const misspelt = await orderTo({ city: 'Banani', state: 'Dhaka', country: 'Bengaldesh' })
   const list = async () => (await shop.call('GET /api/admin/places/unresolved', { as: staff })).body
   const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id)
   const before = await list()
@@ -66,6 +88,7 @@ it('staff see what could not be resolved, and choose the place', async () => {
     expect.objectContaining({ _id: id, city: 'Uttara', districtCode: 'BD-13', name: 'Nadia Rahman' }),
   )
   expect(ids(before.orders)).not.toContain(abroad)
+  expect(before.orders).toContainEqual(expect.objectContaining({ _id: misspelt, country: 'Bengaldesh' }))
   expect(ids(before.addresses)).toContain(address._id)
 
   const choose = (path: string, areaCode: string, as = staff) =>
@@ -77,7 +100,9 @@ it('staff see what could not be resolved, and choose the place', async () => {
   const order = await shop.staffOrder(id, staff)
   expect(order.address).toMatchObject({ city: 'Uttara', areaCode: 'BD-13-uttara-east' })
   expect(order.timeline.at(-1)).toMatchObject({ what: 'edited', note: 'Area: Dhaka → Uttara East, Dhaka' })
+  expect((await choose(`orders/${misspelt}`, 'BD-13-banani')).status).toBe(200)
   const after = await list()
+  expect(ids(after.orders)).not.toContain(misspelt)
   expect(ids(after.orders)).not.toContain(id)
   expect(ids(after.addresses)).not.toContain(address._id)
 })

@@ -14,7 +14,7 @@ import { type Address, AddressToDeliver, addressLabels, NewAddress } from '#cont
 import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
 import { lengths } from '#contract/limits.ts'
 import { localPhone } from '#contract/phone.ts'
-import { isInBangladesh } from '#contract/places/country.ts'
+import { isAbroad, isInBangladesh } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
 import { language } from '#messages/language.ts'
 import * as uiTexts from '#messages/ui.ts'
@@ -84,11 +84,12 @@ export default function AddressForm({
       toDraft: ({ isDefault: _, ...typed }) => typed,
       onEdit: (values) => setEdited({ ...values }),
       doubtAbout(typed) {
-        const asked = `${typed.city}, ${typed.state}`
-        if (!places || !isInBangladesh(typed.country) || askedAbout.current === asked) return undefined
+        const asked = `${typed.city}, ${typed.state}, ${typed.country}`
+        if (!places || isAbroad(typed.country) || askedAbout.current === asked) return undefined
         const { districtCode, areaCode } = places.placeCodesOf(typed)
         if (areaCode) return undefined
         askedAbout.current = asked
+        if (!isInBangladesh(typed.country)) return { country: addressTexts.unknownCountry }
         const doubt: Record<string, string> = districtCode
           ? { city: addressTexts.unknownArea }
           : { state: addressTexts.unknownDistrict }

@@ -7,7 +7,7 @@ import { BilingualText } from '#app/ui/bilingual-text.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import type { Address } from '#contract/accounts/accounts.ts'
-import { isInBangladesh } from '#contract/places/country.ts'
+import { isAbroad } from '#contract/places/country.ts'
 import * as addressTexts from '#messages/addresses.ts'
 import * as placeTexts from '#messages/places.ts'
 
@@ -134,7 +134,7 @@ function Choice({ address, checked, onChoose, onTask }: ChoiceProps) {
         />
         <AddressText address={address} />
       </label>
-      {checked && !address.areaCode && isInBangladesh(address.country) && (
+      {checked && !address.areaCode && !isAbroad(address.country) && (
         <p className="pt-1 pr-4 pl-11.5 text-soft">{placeTexts.areaNotKnown}</p>
       )}
       <div className="flex flex-wrap pb-1 pl-8.5">

@@ -7,7 +7,7 @@ import { type Courier, courierNames } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
 import { orderNumber } from '#contract/limits.ts'
 import type { ListedOrder } from '#contract/orders/staff-order-list.ts'
-import { isInBangladesh } from '#contract/places/country.ts'
+import { isAbroad } from '#contract/places/country.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 
 interface SendDialogProps {
@@ -31,7 +31,7 @@ export function SendDialog({ open, onClose, orders, ...form }: SendDialogProps) 
 }
 
 /** A courier may refuse such a parcel, or bring it to another place. */
-const hasUnknownArea = ({ address }: ListedOrder) => !address.areaCode && isInBangladesh(address.country)
+const hasUnknownArea = ({ address }: ListedOrder) => !address.areaCode && !isAbroad(address.country)
 
 type SendFormProps = Omit<SendDialogProps, 'open' | 'orders'> & { unknown: ListedOrder[] }
 

@@ -1,9 +1,9 @@
-import { isInBangladesh } from '#contract/places/country.ts'
-import { type PlaceCodes, type PlaceNames, placeCodesOf } from '#contract/places/place-codes.ts'
+import { isAbroad } from '#contract/places/country.ts'
+import { existingCodes, type PlaceCodes, type PlaceNames, placeCodesOf } from '#contract/places/place-codes.ts'
 import { foldPlace } from '#contract/places/place-names.ts'
-import { type Area, findArea } from '#contract/places/places.ts'
 import type { Database } from '#database/client.ts'
-import { placeChoices } from '#database/schema/index.ts'
+import { and, eq } from '#database/drizzle.ts'
+import { addresses, placeChoices } from '#database/schema/index.ts'
 import { keepUntilChanged } from '../../http/keep-until-changed.ts'
 
 /** By the key of the names: the code of the area that staff have chosen for them. */
@@ -22,23 +22,27 @@ export function choiceKey({ city, state }: Pick<PlaceNames, 'city' | 'state'>): 
 }
 
 /**
- * An address as it comes in, with the codes of its place: those that are sent, found by its names, or chosen by staff for
- * these names earlier. Everything later goes by these codes.
+ * An address as it comes in, with the codes of its place (`placeCodesOf`). What a person of the shop has chosen counts
+ * whatever its names say: in this request, or for the saved address that an account sends.
  */
 export async function withPlace<Address extends PlaceNames & PlaceCodes>(
   db: Database,
   address: Address,
+  by: 'staff' | { account: string | undefined },
 ): Promise<Address & PlaceCodes> {
-  const codes = placeCodesOf(address)
-  const area = codes.areaCode ? undefined : await chosenArea(db, address)
-  const fits = area && (!codes.districtCode || codes.districtCode === area.districtCode)
-  return { ...address, ...noCodes, ...(fits ? { districtCode: area.districtCode, areaCode: area.code } : codes) }
-}
-
-async function chosenArea(db: Database, address: PlaceNames): Promise<Area | undefined> {
-  if (!isInBangladesh(address.country)) return undefined
   const choices = await cachedChoices(db)
-  return findArea(choices.get(choiceKey(address)) ?? '')
+  const codes = placeCodesOf(address, choices.get(choiceKey(address)))
+  const sent = existingCodes(address)
+  const isDoubted = sent.areaCode && codes.areaCode !== sent.areaCode && !isAbroad(address.country)
+  const counts = isDoubted && (by === 'staff' || (await isSaved(db, address, by.account)))
+  return { ...address, ...noCodes, ...(counts ? sent : codes) }
 }
 
 const noCodes = { districtCode: undefined, areaCode: undefined }
+
+/** Whether an account has the names with this code: staff have chosen it, since codes that contradict names are not saved. */
+async function isSaved(db: Database, { city, state, areaCode = '' }: PlaceNames & PlaceCodes, account = '') {
+  if (!account) return false
+  const of = and(eq(addresses.userId, account), eq(addresses.city, city), eq(addresses.state, state))
+  return (await db.$count(addresses, and(of, eq(addresses.areaCode, areaCode)))) > 0
+}

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PlaceCodes, PlaceNames } from '#contract/places/place-codes.ts'
 import { areas, districts } from '#contract/places/places.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, asc, eq, gt, isNull, sql } from '#database/drizzle.ts'
+import { and, asc, eq, gt, isNull, not, sql } from '#database/drizzle.ts'
 import { addresses, orders, placeChoices, shopSetup } from '#database/schema/index.ts'
 import { withPlace } from '../delivery/index.ts'
-import { inBangladesh, isDelivered } from '../orders/index.ts'
+import { isAbroad, isDelivered } from '../orders/index.ts'
 
 /** Of the data file: names that it does not have today may be in a later one. */
 const dataVersion = createHash('sha256')
@@ -25,7 +25,7 @@ const ofAddresses: Stored = {
     return tx
       .select({ id, city, state, country, districtCode })
       .from(addresses)
-      .where(and(gt(id, after), isNull(addresses.areaCode), inBangladesh(country)))
+      .where(and(gt(id, after), isNull(addresses.areaCode), not(isAbroad(country))))
       .orderBy(asc(id))
       .limit(slice)
       .for('update')
@@ -87,7 +87,7 @@ async function fillSlice(
 ): Promise<string | undefined> {
   const rows = await read(tx, start, slice)
   for (const { id, districtCode: known, ...names } of rows) {
-    const { districtCode, areaCode } = await withPlace(db, { ...names, districtCode: known ?? undefined })
+    const { districtCode, areaCode } = await withPlace(db, { ...names, districtCode: known ?? undefined }, 'staff')
     // Only what is new: each change of an order has the reports compute its day again.
     if (areaCode || (districtCode && !known)) await write(tx, id, { districtCode, ...(areaCode && { areaCode }) })
   }

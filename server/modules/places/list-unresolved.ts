@@ -2,14 +2,14 @@ import { fullName } from '#contract/names.ts'
 import { nameOfCode } from '#contract/places/places.ts'
 import type { PlaceChoice, UnresolvedAddress, UnresolvedOrder } from '#contract/places/unresolved-places.ts'
 import type { Database } from '#database/client.ts'
-import { and, desc, eq, isNull, notInArray, type SQL } from '#database/drizzle.ts'
+import { and, desc, eq, isNull, not, notInArray, type SQL } from '#database/drizzle.ts'
 import { addresses, orders, placeChoices, users } from '#database/schema/index.ts'
-import { hasUnknownArea, inBangladesh, isDelivered } from '../orders/index.ts'
+import { hasUnknownArea, isAbroad, isDelivered } from '../orders/index.ts'
 
 /** Rows of each list. */
 const shown = 50
 
-/** Orders and saved addresses whose area is not known; those abroad have none. And the choices of staff. */
+/** Orders and saved addresses whose area is not known, or not their country; those abroad have no area. And the choices of staff. */
 export async function listUnresolved(db: Database) {
   const [toSend, earlier, saved, choices] = await Promise.all([
     readOrders(db, hasUnknownArea),
@@ -36,8 +36,8 @@ async function readOrders(db: Database, unresolved: SQL | undefined): Promise<Un
     .orderBy(desc(placedAt), desc(id))
     .limit(shown + 1)
   return rows.map(({ id, placedAt, status, address }) => {
-    const { street, city, state, districtCode } = address
-    const place = { street, city, state, ...(districtCode && { districtCode }) }
+    const { street, city, state, country, districtCode } = address
+    const place = { street, city, state, country, ...(districtCode && { districtCode }) }
     return { _id: id, placedAt: placedAt.toISOString(), status, name: fullName(address), ...place }
   })
 }
@@ -45,10 +45,10 @@ async function readOrders(db: Database, unresolved: SQL | undefined): Promise<Un
 async function readAddresses(db: Database): Promise<UnresolvedAddress[]> {
   const { id, street, city, state, country, districtCode, createdAt } = addresses
   const rows = await db
-    .select({ id, street, city, state, districtCode, name: users.name })
+    .select({ id, street, city, state, country, districtCode, name: users.name })
     .from(addresses)
     .innerJoin(users, eq(users.id, addresses.userId))
-    .where(and(isNull(addresses.areaCode), inBangladesh(country)))
+    .where(and(isNull(addresses.areaCode), not(isAbroad(country))))
     .orderBy(desc(createdAt), desc(id))
     .limit(shown + 1)
   return rows.map(({ id, districtCode, ...address }) => ({

@@ -1,6 +1,6 @@
 import type { Address, AddressChange, NewAddress } from '#contract/accounts/accounts.ts'
 import { isUuid } from '#contract/limits.ts'
-import { addressIn, addressToStore, type PlaceTexts } from '#contract/places/address-in-language.ts'
+import { addressIn, type PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, type SQL } from '#database/drizzle.ts'
 import { addresses, users } from '#database/schema/index.ts'
@@ -28,7 +28,7 @@ export async function listAddresses(context: SignedInContext): Promise<Address[]
  * repeated request whose response was lost: it is returned instead of added again.
  */
 export async function addAddress(context: SignedInContext, address: NewAddress): Promise<Address> {
-  const columns = asRow(await withPlace(context.db, address))
+  const columns = asRow(await withPlace(context.db, address, { account: context.actor.id }))
   return changingAddresses(context, async (tx, own) => {
     const names = Object.keys(columns) as (keyof typeof columns)[]
     const saved = await tx.select().from(addresses).where(own)
@@ -55,7 +55,7 @@ export async function addAddress(context: SignedInContext, address: NewAddress):
 
 /** Changes an own address. The default remains until another address is made default. */
 export async function changeAddress(context: SignedInContext, addressId: string, change: AddressChange): Promise<void> {
-  const columns = asRow(await withPlace(context.db, change))
+  const columns = asRow(await withPlace(context.db, change, { account: context.actor.id }))
   await changingAddresses(context, async (tx, own) => {
     const here = requireAddressCondition(own, addressId)
     if (change.isDefault) await dropDefault(tx, own)
@@ -142,6 +142,6 @@ const placeOf = ({ city, state, zipcode, country }: PlaceTexts): PlaceTexts => (
 
 /** The columns of a submitted address, without `isDefault`. */
 function asRow({ isDefault: _, phone, ...place }: NewAddress) {
-  const { districtCode = null, areaCode = null, ...texts } = addressToStore(place)
+  const { districtCode = null, areaCode = null, ...texts } = addressIn('en', place)
   return { ...texts, districtCode, areaCode, phone: phone ? normalizePhone(phone) : null }
 }

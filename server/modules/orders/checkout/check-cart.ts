@@ -34,7 +34,7 @@ export async function checkCart(
   { items, address: sent, phone, delivery: option, code, samples: chosen }: z.output<typeof CartToCheck>,
 ): Promise<CheckedCart> {
   const { db, now, providers, language, actor } = context
-  const address = sent && (await withPlace(db, sent))
+  const address = sent && (await withPlace(db, sent, { account: actor?.id }))
   const [sizes, quote, advance, offers, samples, wrapping] = await Promise.all([
     readCurrentSizes(db, items.map(requestedSize), now()),
     quoteDelivery(db, address),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { splitName } from '#contract/names.ts'
 import type { NewOrder, OrderAddress } from '#contract/orders/orders.ts'
-import { addressToStore } from '#contract/places/address-in-language.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Actor } from '../../../context.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 
@@ -19,7 +19,7 @@ export function deliveryAddress(sent: SentAddress, actor: Actor): OrderAddress {
   const zipcode = sent.zipCode ?? sent.zipcode ?? ''
   return {
     ...recipientOf(sent, actor),
-    ...addressToStore({ street, city, state, zipcode, country, districtCode, areaCode }),
+    ...addressIn('en', { street, city, state, zipcode, country, districtCode, areaCode }),
   }
 }
 

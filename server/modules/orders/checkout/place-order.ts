@@ -95,7 +95,8 @@ interface OrderRequest {
 
 async function tryToPlace(context: SignedInContext, request: OrderRequest): Promise<PlacedOrder> {
   const { items, amount: seenAmount, delivery: option } = request.order
-  const sent = request.order.address && (await withPlace(context.db, request.order.address))
+  const { address: typed } = request.order
+  const sent = typed && (await withPlace(context.db, typed, { account: context.actor.id }))
   const pickup = option === 'pickup'
   const buyer = sent && !pickup ? deliveryAddress(sent, context.actor) : pickupAddress(sent, context.actor)
   // The chosen address of a recipient may have the recipient's number.

@@ -36,7 +36,7 @@ export function counterRoutes(route: RegisterRoute): void {
     const lines = mergedLines(body.lines)
     const sizes = await readSizes(db, [...lines.map(({ variantId }) => variantId), ...body.samples], now())
     const samples = samplesIn(sizes, body.samples)
-    const { districtCode, areaCode } = await withPlace(db, body)
+    const { districtCode, areaCode } = await withPlace(db, body, 'staff')
     const delivery = await deliveryNow(db, { districtCode, areaCode })
     const sellable = requireSellableLines(lines, sizes)
     const discount = { kind: body.discountKind, value: body.discountValue }

@@ -4,7 +4,7 @@ import { toPoisha, toTaka } from '#contract/money.ts'
 import { splitName } from '#contract/names.ts'
 import type { CheckedStaffOrder } from '#contract/orders/counter.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
-import { addressToStore } from '#contract/places/address-in-language.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, ne, sql } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -52,7 +52,7 @@ export async function takeOrder(
 ): Promise<string> {
   const before = await orderOfKey(context, request)
   if (before) return before
-  const order = await withPlace(context.db, sent)
+  const order = await withPlace(context.db, sent, 'staff')
   try {
     const { phone, districtCode } = addressOf(order)
     const account = await ownerOfPhone(context.db, phone, context.now())
@@ -178,7 +178,7 @@ const walkInName = 'Walk-in customer'
 
 function addressOf(order: CheckedStaffOrder): OrderAddress {
   const { name, email, phone, pickup, street, city, state, zipCode: zipcode, districtCode, areaCode } = order
-  const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
+  const place = addressIn('en', { street, city, state, zipcode, country, districtCode, areaCode })
   return {
     ...splitName(name || walkInName),
     email,

@@ -45,7 +45,7 @@ type Row = typeof orders.$inferSelect
  * customer is paying by card; out_of_stock; prices_changed; 400
  */
 export async function editOrder(context: SignedInContext, orderId: string, sent: OrderEdit): Promise<StaffOrder> {
-  const edit = await withPlace(context.db, sent)
+  const edit = await withPlace(context.db, sent, 'staff')
   const before = await requireOrderRow(context.db, staff, orderId)
   // An open payment is for the old amount; a held one may be of the new.
   if (isUnpaid(before.paymentStatus) && toPoisha(edit.amount) !== before.amount && before.version === edit.version) {

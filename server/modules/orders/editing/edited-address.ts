@@ -3,7 +3,7 @@ import { fullName, splitName } from '#contract/names.ts'
 import type { OrderEdit } from '#contract/orders/order-edits.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { findPhoneProblem } from '#contract/phone.ts'
-import { addressToStore } from '#contract/places/address-in-language.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -41,7 +41,7 @@ export async function editedAddress(
   if (phone && !samePhone && paymentMethod === 'cod')
     await assertCashAllowed({ db: tx, providers }, phone, { by: actor, at: now() })
   const { street, city, state, zipcode, country, districtCode, areaCode } = edit
-  const place = addressToStore({ street, city, state, zipcode, country, districtCode, areaCode })
+  const place = addressIn('en', { street, city, state, zipcode, country, districtCode, areaCode })
   return {
     // An unchanged name keeps its split into first and last name.
     ...(edit.name === fullName(address) ? { firstName, lastName } : splitName(edit.name)),

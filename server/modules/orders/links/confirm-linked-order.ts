@@ -2,7 +2,8 @@ import { toTaka } from '#contract/money.ts'
 import { fullName, splitName } from '#contract/names.ts'
 import type { ConfirmedOrder } from '#contract/orders/order-links.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
-import { addressToStore } from '#contract/places/address-in-language.ts'
+import { addressIn } from '#contract/places/address-in-language.ts'
+import type { PlaceCodes, PlaceNames } from '#contract/places/place-codes.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
@@ -43,7 +44,10 @@ export async function confirmLinkedOrder(
   if (confirmedAt) throw new ShopError('order_confirmed_already')
   const at = shop.now()
   const { address: seen } = await requireOrderRow(shop.db, owner, orderId)
-  const confirmed = await withPlace(shop.db, { ...place, zipcode, country: seen.country })
+  const isSeen = (['en', 'bn'] as const).some((language) => isSamePlace(addressIn(language, seen), place))
+  // The place of the order is as staff have understood it.
+  const by = isSeen ? 'staff' : { account: undefined }
+  const confirmed = await withPlace(shop.db, { ...place, zipcode, country: seen.country }, by)
   await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, owner, orderId)
     if (!isConfirmable(order)) throw new ShopError('order_confirmed_too_late')
@@ -78,7 +82,7 @@ async function confirmedAddress(
     ...(name === fullName(before) ? { firstName, lastName } : splitName(name)),
     email,
     ...(phone && { phone }),
-    ...addressToStore(place),
+    ...addressIn('en', place),
   }
   const chargeTo = async (place: OrderAddress) =>
     (await deliveryNow(tx, place)).offer(express ? 'express' : 'standard', { goods: amount - deliveryCharge, weight })
@@ -88,6 +92,9 @@ async function confirmedAddress(
   if (is !== was) throw new ShopError('delivery_costs_other', { amount: is }, { amount: toTaka(is) })
   return address
 }
+
+const isSamePlace = (before: PlaceNames & PlaceCodes, after: PlaceNames & PlaceCodes) =>
+  (['city', 'state', 'districtCode', 'areaCode'] as const).every((field) => before[field] === after[field])
 
 const changesOf = (before: OrderAddress, after: OrderAddress) =>
   [{ what: 'recipient' as const, was: fullName(before), is: fullName(after) }, ...placeChange(before, after)].filter(
