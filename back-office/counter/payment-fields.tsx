@@ -4,6 +4,7 @@ import { SelectField, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { lengths } from '#contract/limits.ts'
 import type { DiscountKind } from '#contract/orders/pricing.ts'
+import { OnlyWith } from '../only-with.tsx'
 import type { CounterDraft } from './counter-draft.ts'
 import type { DraftPart } from './customer-fields.tsx'
 
@@ -20,34 +21,36 @@ export function DiscountFields({ draft, errors, onChange }: DiscountPart) {
   const { discountKind, discountValue, discountReason } = draft
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-[8rem_8rem_1fr]">
-      <TextField
-        label="Discount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-        placeholder="0"
-        value={discountValue}
-        error={errors.discountValue}
-        onChange={({ currentTarget }) => onChange({ discountValue: currentTarget.value })}
-      />
-      <SelectField
-        label="Discount unit"
-        value={discountKind}
-        onChange={({ currentTarget }) => onChange({ discountKind: currentTarget.value as DiscountKind })}
-      >
-        <option value="amount">Taka</option>
-        <option value="percent">Percent</option>
-      </SelectField>
-      <div className="max-sm:col-span-2">
+      <OnlyWith needs="orders.discount">
         <TextField
-          label="Reason for the discount"
+          label="Discount"
+          inputMode="decimal"
           autoComplete="off"
-          maxLength={lengths.remark}
-          value={discountReason}
-          error={errors.discountReason}
-          onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
+          maxLength={12}
+          placeholder="0"
+          value={discountValue}
+          error={errors.discountValue}
+          onChange={({ currentTarget }) => onChange({ discountValue: currentTarget.value })}
         />
-      </div>
+        <SelectField
+          label="Discount unit"
+          value={discountKind}
+          onChange={({ currentTarget }) => onChange({ discountKind: currentTarget.value as DiscountKind })}
+        >
+          <option value="amount">Taka</option>
+          <option value="percent">Percent</option>
+        </SelectField>
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="Reason for the discount"
+            autoComplete="off"
+            maxLength={lengths.remark}
+            value={discountReason}
+            error={errors.discountReason}
+            onChange={({ currentTarget }) => onChange({ discountReason: currentTarget.value })}
+          />
+        </div>
+      </OnlyWith>
     </div>
   )
 }

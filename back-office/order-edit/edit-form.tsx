@@ -9,6 +9,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextArea, TextField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { Totals } from '#app/ui/totals.tsx'
+import { permissionTexts } from '#contract/accounts/permissions.ts'
 import { lengths } from '#contract/limits.ts'
 import { formatTaka, toTaka } from '#contract/money.ts'
 import { offerRows } from '#contract/orders/agreed-discounts.ts'
@@ -20,6 +21,7 @@ import { Panel, Section } from '../layout/panel.tsx'
 import { href } from '../paths.ts'
 import { LeaveDialog } from '../saving/leave-dialog.tsx'
 import { useSaving } from '../saving/use-saving.ts'
+import { useMay } from '../staff.ts'
 import { useStaffData } from '../use-staff-data.ts'
 import { chargeForPlace } from './charge-for-place.ts'
 import { editOf, offersKept, priceOfTyped, type TypedOrder } from './typed-order.ts'
@@ -43,6 +45,7 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
     useOrderEdit(order, { onStale, onSaved })
   const places = usePlaceSearch()
   const priceOfWrapping = useStaffData('GET /api/admin/counter/wrapping').data?.price ?? undefined
+  const mayReduce = useMay()('orders.discount')
   const edit = editOf(typed, order, priceOfWrapping)
   const { goods, discount, paymentAdjustment, wrapping, cashRounding } = priceOfTyped(typed, order, priceOfWrapping)
   const offers = offerRows(offersKept(typed.lines, order), 'goods').filter(({ amount }) => amount > 0)
@@ -133,6 +136,9 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
               {field('deliveryCharge', 'Charge in taka')}
               <ChargeButton typed={typed} onCharge={fillCharge} />
             </div>
+            {!mayReduce && (
+              <p className="mt-2 text-sm text-soft">{`It can stay or become higher: your role does not include “${permissionTexts['orders.discount'].text}”.`}</p>
+            )}
             <Checkbox
               label="Express delivery"
               checked={typed.express}
@@ -155,7 +161,12 @@ export function EditForm({ order, conflictMessage, onStale, onSaved }: EditFormP
               wrapping: toTaka(wrapping),
               cashRounding: toTaka(cashRounding),
             }),
-            { name: 'Delivery', figure: order.pickup ? 'Pick-up' : shippingFigure(edit) },
+            {
+              name: 'Delivery',
+              figure: order.pickup
+                ? 'Pick-up'
+                : shippingFigure({ deliveryCharge: edit.deliveryCharge ?? order.deliveryCharge }),
+            },
           ]}
           total={edit.amount}
         />

@@ -28,7 +28,10 @@ const orderEdit = z.object({
     .min(0, wrong('enter_0_or_more'))
     .max(maxCharge, chargeTooHigh)
     .refine(hasWholePoisha, wrong('enter_at_most_two_decimals'))
-    .describe('decimal taka'),
+    .optional()
+    .describe(
+      'decimal taka; left out: unchanged; less than it was, or than the shop calculates for this order, is a discount',
+    ),
   express: z.boolean().optional().describe('faster delivery, where it is offered; left out: unchanged'),
   discountKind: z.enum(discountKinds).optional().describe('amount when left out'),
   discountValue: discountValue

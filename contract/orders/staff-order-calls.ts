@@ -45,12 +45,16 @@ export const staffOrderCalls = {
     summary: 'One order, with the status changes that are possible now',
     ...staff,
     access: 'orders.read',
+    alsoAsks: ['orders.edit', 'orders.phone', 'orders.money'],
     params: orderId,
+    query: z.strictObject({
+      toEdit: z.literal('true').optional().describe('403 unless you may change it and see all that is changed'),
+    }),
     response: successResponse({ order: StaffOrder }),
   },
   'PUT /api/admin/orders/:orderId': {
     summary:
-      'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed',
+      'Change recipient, address, products and delivery charge of an order that is not shipped; the customer is emailed. A changed discount and a reduced delivery charge need “Give discounts”, within its limits',
     ...orderChange,
     access: 'orders.edit',
     alsoAsks: ['orders.discount'],

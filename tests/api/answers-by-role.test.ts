@@ -235,3 +235,13 @@ it('shows in the change log no words of customers to who may not see how they ar
   for (const search of ['rude', '01711223345'])
     expect((await shop.call(`GET /api/admin/changes?search=${search}`, { as: accounts })).body.changes).toEqual([])
 })
+
+it('reads an order for editing only for who may change it and sees all that is changed', async () => {
+  const orderId = await cashOrder()
+  const read = async (...permissions: string[]) =>
+    codeOf(`GET /api/admin/orders/${orderId}?toEdit=true`, await personWith('orders.read', ...permissions))
+  expect(await read('orders.phone', 'orders.money')).toBe('permission_missing')
+  expect(await read('orders.edit', 'orders.phone')).toBe('permission_missing')
+  expect(await read('orders.edit', 'orders.money')).toBe('permission_missing')
+  expect(await read('orders.edit', 'orders.phone', 'orders.money')).toBe(200)
+})

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, type Counter, openCounter } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
-import { emailTimeout } from './shop.ts'
+import { type Account, emailTimeout } from './shop.ts'
 
 const { shop, admin, take, staffOrder } = openCounter()
 
@@ -88,4 +90,79 @@ it('the discount of a paid order stays, and that of an invoiced one gives it a n
   expect(await numbers()).toEqual(['invoice'])
   expect((await save(invoiced, await edited(invoiced, other))).status).toBe(200)
   expect((await numbers()).toSorted()).toEqual(['credit-note', 'invoice', 'invoice'])
+})
+
+/** A person whose role has these permissions, and discounts up to so many taka, if any. */
+async function editorWith(limits?: { perOrder?: number; perDay?: number }) {
+  const without = { perOrder: null, perDay: null, percent: null }
+  const names = ['orders.read', 'orders.money', 'orders.phone', 'orders.edit']
+  const grants = [
+    ...names.map((permission) => ({ permission, ...without })),
+    ...(limits ? [{ permission: 'orders.discount', ...without, ...limits }] : []),
+  ]
+  const { body } = await shop.call('POST /api/admin/roles', { as: admin, body: { name: randomUUID(), grants } })
+  return shop.account({ role: body.roleId })
+}
+async function chargeEverywhere(charge: number) {
+  const { body } = await shop.call('GET /api/admin/delivery', { as: admin })
+  const changed = withCharges(body.settings, { city: charge, suburbs: charge, outside: charge }, null)
+  const express = { extra: 150, days: null }
+  const settings = { ...changed, zones: changed.zones.map((zone) => ({ ...zone, express })) }
+  const saved = await shop.call('PUT /api/admin/delivery', { as: admin, body: settings })
+  expect(saved.status, saved.body.message).toBe(200)
+}
+const saveAs = async (as: Account, orderId: string, change: object) => {
+  const { status, body } = await shop.call(`PUT /api/admin/orders/${orderId}`, {
+    ...{ as, body: await edited(orderId, change) },
+  })
+  return status === 200 ? 200 : body.code
+}
+
+it('a delivery charge that is reduced is a discount: it asks for the permission and counts for its limits', async () => {
+  await chargeEverywhere(100)
+  const product = await shop.product({ price: 1_000_00, stock: 50 })
+  const delivered = async () => (await take({ ...byPhone(product), amount: 1_100 })).body.orderId as string
+  const orderId = await delivered()
+  const [editor, giver] = [await editorWith(), await editorWith({ perOrder: 90 })]
+  const charge = (deliveryCharge: number) => ({ deliveryCharge, amount: 1_000 + deliveryCharge })
+  expect(await saveAs(editor, orderId, charge(0))).toBe('permission_missing')
+  expect(await saveAs(editor, orderId, charge(99))).toBe('permission_missing')
+  // Express at the charge of a standard delivery.
+  expect(await saveAs(editor, orderId, { ...charge(100), express: true })).toBe('permission_missing')
+  expect(await saveAs(editor, orderId, charge(150))).toBe(200)
+  expect(await saveAs(editor, orderId, charge(100))).toBe('permission_missing')
+  // Unchanged or left out, it stays, also where the shop calculates another one now.
+  await chargeEverywhere(200)
+  expect(await saveAs(editor, orderId, { ...charge(150), name: 'Rahim Mia' })).toBe(200)
+  expect(await saveAs(editor, orderId, { deliveryCharge: undefined, name: 'Rahim Khan' })).toBe(200)
+  expect((await staffOrder(orderId)).deliveryCharge).toBe(150)
+  expect(await saveAs(giver, orderId, charge(100))).toBe('above_limit')
+  expect(await saveAs(giver, orderId, charge(110))).toBe(200)
+  await chargeEverywhere(100)
+  const other = await delivered()
+  expect(await saveAs(giver, other, charge(9))).toBe('above_limit')
+  expect(await saveAs(giver, other, charge(60))).toBe(200)
+  expect(await saveAs(giver, other, charge(9))).toBe('above_limit')
+  // With a discount, for the same limit.
+  const discount = { discountKind: 'amount', discountValue: 51, discountReason: 'Eid' }
+  expect(await saveAs(giver, other, { ...discount, amount: 1_009 })).toBe('above_limit')
+  expect(await saveAs(giver, other, { ...discount, discountValue: 50, amount: 1_010 })).toBe(200)
+  const today = await editorWith({ perDay: 100 })
+  expect(await saveAs(today, await delivered(), charge(20))).toBe(200)
+  expect(await saveAs(today, await delivered(), charge(70))).toBe('above_limit')
+})
+
+it('kind and reason of a discount are for who may give discounts; without it they stay', async () => {
+  const orderId = await discountedOrder(await shop.product({ price: 10_000, stock: 50 }), 2, 50)
+  const editor = await editorWith()
+  const same = { discountKind: 'percent', discountValue: 50, discountReason: 'Eid' }
+  const other = [{ discountReason: 'Agreed by the owner' }, { discountKind: 'amount', discountValue: 100 }]
+  for (const change of [...other, { discountValue: 0, discountReason: '', amount: 200 }])
+    expect(await saveAs(editor, orderId, { ...same, ...change })).toBe('permission_missing')
+  expect(await saveAs(editor, orderId, { ...same, name: 'Rahim Mia' })).toBe(200)
+  expect(await saveAs(editor, orderId, { name: 'Rahim Khan' })).toBe(200)
+  const { items } = await staffOrder(orderId)
+  const lines = items.map(({ variantId }: { variantId: string }) => ({ variantId, quantity: 1 }))
+  expect(await saveAs(editor, orderId, { lines, amount: 50 })).toBe(200)
+  expect(await staffOrder(orderId)).toMatchObject({ discount: 50, discountPercent: 50, discountReason: 'Eid' })
 })

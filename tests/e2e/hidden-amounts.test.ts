@@ -78,6 +78,14 @@ it('screens of orders leave out amounts and contacts for who may not see them, a
   await page.getByRole('dialog').getByText('if anything').waitFor()
   await expectNothingHidden(page)
 
+  await page.goto(`/admin/orders/${held.orderId}/edit`)
+  shop.expectError(/403/)
+  await main(page)
+    .getByText(/Your role does not include “See .*Ask /)
+    .waitFor()
+  await expectNothingHidden(page)
+  await expectAccessible(page)
+
   // As if it had been taken in a chat.
   await shop.db.update(orders).set({ channel: 'whatsapp' }).where(eq(orders.id, held.orderId))
   const takenBy = ({ email }: { email: string }) =>

@@ -1,4 +1,5 @@
 import { providerTiming, type RegisterRoute } from '../../call.ts'
+import { requireMarks, requirePermission } from '../../permissions.ts'
 import { cashRoutes } from './cash-on-delivery/cash-routes.ts'
 import { changeRoute } from './change-order.ts'
 import { counterRoutes } from './counter/counter-routes.ts'
@@ -33,9 +34,13 @@ export function staffOrderRoutes(route: RegisterRoute): void {
     listAllOrders(context, query, { searched: await searchedBy(context, query) }),
   )
 
-  route('GET /api/admin/orders/:orderId', async ({ context, params }) => ({
-    order: await requireStaffOrder(context, params.orderId),
-  }))
+  route('GET /api/admin/orders/:orderId', async ({ context, params, query }) => {
+    if (query.toEdit) {
+      await requirePermission(context, 'orders.edit')
+      await requireMarks(context, 'contact', 'address', 'money')
+    }
+    return { order: await requireStaffOrder(context, params.orderId) }
+  })
 
   route('PUT /api/admin/orders/:orderId', changeRoute(editOrder, 'Order changed'), providerTiming)
 

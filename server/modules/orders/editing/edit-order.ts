@@ -28,7 +28,7 @@ import { requireOrderRow } from '../require-order.ts'
 import { requireStaffOrder } from '../staff-order.ts'
 import { isUnpaid } from '../status/payment-states.ts'
 import { editedAddress } from './edited-address.ts'
-import { editedDelivery } from './edited-delivery.ts'
+import { editedDelivery, reducedCharge } from './edited-delivery.ts'
 import { editedDiscount } from './edited-discount.ts'
 import { editedGift } from './edited-gift.ts'
 import { changeLines } from './edited-lines.ts'
@@ -66,12 +66,14 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
   const agreed = await readDiscountsOf(tx, order, lines.before)
   const offers = keptOffers(agreed, lines.before, lines.after)
   const ofStaff = { ...order, discount: takenByStaff(agreed) }
-  const terms = editedDiscount(ofStaff, edit)
+  const { terms, isTyped } = editedDiscount(ofStaff, edit)
+  const typedCharge = edit.deliveryCharge === undefined ? order.deliveryCharge : toPoisha(edit.deliveryCharge)
+  const onDelivery = agreed.filter((one) => one.class === 'delivery')
   const price = priceForStaff(
     lines.after,
     terms,
     {
-      ...{ deliveryCharge: toPoisha(edit.deliveryCharge), paymentAdjustment: order.paymentAdjustment },
+      ...{ deliveryCharge: typedCharge, paymentAdjustment: order.paymentAdjustment },
       wrapping,
       cashRounding: roundingAfterEdit(order),
     },
@@ -83,15 +85,20 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     throw new ShopError('total_changed', { total: amount }, { amount: toTaka(amount) })
   }
   await assertAmountMayChange(tx, order, amount)
-  if (discount.discount !== ofStaff.discount) {
-    const given = { amount: discount.discount - ofStaff.discount, before: ofStaff.discount, goods: price.goods }
-    await countForLimits(context, tx, 'orders.discount', { orderId, ...given })
+  const { delivered, calculated } = await editedDelivery(tx, order, edit, {
+    ...{ address, lines, price },
+    offers: onDelivery.reduce((sum, one) => sum + one.amount, 0),
+  })
+  const charge = reducedCharge(order, { deliveryCharge, express: delivered.express }, calculated)
+  if (isTyped || charge.isReduced || discount.discount > ofStaff.discount) {
+    const amount = Math.max(0, discount.discount - ofStaff.discount) + charge.given
+    const before = ofStaff.discount + charge.before
+    await countForLimits(context, tx, 'orders.discount', { orderId, amount, before, goods: price.goods })
   }
   const goodsBefore = lines.before.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   if (discount.discount * goodsBefore > ofStaff.discount * price.goods) {
     await assertShareOfGoods(context, tx, 'orders.discount', { given: discount.discount, goods: price.goods })
   }
-  const delivered = await editedDelivery(tx, order, edit, { address, lines, price })
   const changes = changesOf(
     { ...ofStaff, lines: lines.before },
     { ...discount, ...delivered, address, gift, wrapping, lines: lines.after, deliveryCharge, amount },
@@ -127,8 +134,8 @@ async function write(context: SignedInContext, tx: Transaction, orderId: string,
     })
     .where(eq(orders.id, orderId))
     .returning()
-  const onDelivery = deliveryCharge === order.deliveryCharge ? agreed.filter((one) => one.class === 'delivery') : []
-  await writeDiscounts(tx, orderId, [...agreedIn(price, [...offers, byStaff]), ...onDelivery])
+  const kept = deliveryCharge === order.deliveryCharge ? onDelivery : []
+  await writeDiscounts(tx, orderId, [...agreedIn(price, [...offers, byStaff]), ...kept])
   const invoice = await replaceInvoice(tx, changed, { at: cause.at, by: context.actor })
   if (invoice) changes.push({ what: 'invoice', was: invoice.former, is: invoice.current })
   await recordEdit(context, tx, { orderId, changes })

@@ -11,7 +11,7 @@ const unpaid = (discount: Discount) => ({ ...discount, paymentStatus: 'pending' 
 const paid = (discount: Discount) => ({ ...discount, paymentStatus: 'paid' as const })
 /** For an order of one bottle at this price in poisha. */
 function discountAfter(order: Parameters<typeof editedDiscount>[0], change: OrderEdit, price: number): Discount {
-  const terms = editedDiscount(order, change)
+  const { terms } = editedDiscount(order, change)
   return discountColumns(terms, priceForStaff([{ price, quantity: 1 }], terms, {}).discount)
 }
 

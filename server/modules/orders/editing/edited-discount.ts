@@ -10,16 +10,18 @@ export type Discount = Pick<Row, 'discount' | 'discountPercent' | 'discountReaso
 
 /**
  * The discount of an order after an edit: a percentage is calculated again, and without one in the edit the kind, value
- * and reason stay.
+ * and reason stay. `isTyped`: the edit changes one of these.
  * @throws ShopError 409 if the order is paid and its discount would change
  */
-export function editedDiscount(order: Discount & Pick<Row, 'paymentStatus'>, edit: OrderEdit): DiscountTerms {
+export function editedDiscount(
+  order: Discount & Pick<Row, 'paymentStatus'>,
+  edit: OrderEdit,
+): { terms: DiscountTerms; isTyped: boolean } {
   const before = termsOf(order)
-  const after = edit.discountValue === undefined ? before : termsIn(edit, edit.discountValue)
-  if (order.paymentStatus === 'paid' && !isSame(before, after)) {
-    throw new ShopError('discount_is_paid')
-  }
-  return after
+  const terms = edit.discountValue === undefined ? before : termsIn(edit, edit.discountValue)
+  const isTyped = !isSame(before, terms)
+  if (order.paymentStatus === 'paid' && isTyped) throw new ShopError('discount_is_paid')
+  return { terms, isTyped }
 }
 
 const termsOf = ({ discount, discountPercent, discountReason }: Discount): DiscountTerms => ({
