@@ -26,6 +26,8 @@ export const staffPaymentFailures = {
     ),
     payment_settings_changed: 'Someone else has just changed the payment settings. Please check them again.',
     outgoing_message_waits: 'This message is still waiting to be sent.',
+    outgoing_recipient_replaced:
+      'The customer has replaced this number or email since, so nothing about the order goes there any more.',
     outgoing_text_not_kept: 'The text of this message is not kept. The customer can request another one.',
   }),
   ...staffFailures(503, {

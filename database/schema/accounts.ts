@@ -9,6 +9,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
   smallint,
@@ -27,6 +28,12 @@ export const addressLabel = pgEnum('address_label', addressLabels)
 const searchedText = ({ name, email, phone }: Record<'name' | 'email' | 'phone', AnyPgColumn>) =>
   sql`(${foldedSearch(sql`${name} || ' ' || ${email}`)} || ' ' || regexp_replace(${phone}, '\\D', '', 'g'))`
 
+/** A number that was confirmed for an account until a time, ISO 8601, when it was replaced, removed or lost. */
+export interface FormerPhone {
+  phone: string
+  until: string
+}
+
 export const users = pgTable(
   'users',
   {
@@ -41,6 +48,8 @@ export const users = pgTable(
     phone: text().notNull().default(''),
     /** The number that a code has confirmed, E.164: one way to sign in. It belongs to one account. */
     confirmedPhone: text(),
+    /** Those that were confirmed before the present one: nothing about orders of that time goes there. */
+    formerPhones: jsonb().$type<FormerPhone[]>().notNull().default([]),
     /** When a code last proved the confirmed number, which may change hands later (`phone-owner.ts`). */
     phoneProvenAt: timestamp('last_sign_in_at', { withTimezone: true }).notNull().defaultNow(),
     address: text().notNull().default(''),

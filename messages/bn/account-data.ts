@@ -24,6 +24,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   email: 'ইমেইল',
   phone: 'ফোন',
   confirmedPhone: 'নিশ্চিত করা ফোন',
+  formerPhones: 'আগে নিশ্চিত করা ফোন',
   address: 'ঠিকানা',
   createdAt: 'তারিখ',
   orderMessages: 'অর্ডারের খবর যেভাবে যায়',

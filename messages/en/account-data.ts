@@ -24,6 +24,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   email: 'Email',
   phone: 'Phone',
   confirmedPhone: 'Confirmed phone',
+  formerPhones: 'Phones confirmed before',
   address: 'Address',
   createdAt: 'Date',
   orderMessages: 'Order updates by',

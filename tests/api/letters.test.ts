@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import type { Letter } from '#contract/letters/letters.ts'
 import { allConfirmed } from '#contract/letters/letters.ts'
 import { and, eq } from '#database/drizzle.ts'
-import { letterRecipients, letters, newsletterSubscribers, orders, staffChanges } from '#database/schema/index.ts'
+import {
+  letterRecipients,
+  letters,
+  newsletterSubscribers,
+  orders,
+  staffChanges,
+  users,
+} from '#database/schema/index.ts'
 import { EmailRejected } from '#server/mail/mailer.ts'
 import { p, text } from '#server/modules/content/sample/write.ts'
 import { letterEmails, sendLetters } from '#server/modules/letters/index.ts'
@@ -273,6 +280,12 @@ it('goes to whoever has ordered this brand or category, in these months, to this
   expect(
     await totals({ district: 'BD-13' }, { brand: 'Keva', months: 2 }, { brand: 'HRF', district: 'BD-10' }),
   ).toEqual([1, 0, 1])
+  // The mailbox that an account has left is not the one that has ordered.
+  await shop.db
+    .update(users)
+    .set({ email: `present-${far.email}` })
+    .where(eq(users.id, far.id))
+  expect(await totals({ brand: 'HRF' })).toEqual([0])
   await shop.db.update(orders).set({ status: 'cancelled' }).where(eq(orders.id, old))
   expect(await totals({ brand: 'Keva' })).toEqual([0])
   const id = await written('To few')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { orders } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { refunds } from '#database/schema/refunds.ts'
 import { returnFromPage, returnPatience } from '#server/modules/orders/payments/attempts/return-from-page.ts'
@@ -56,6 +56,16 @@ it('is notified where the shop listens, whatever host a client names', async () 
   await shop.call('POST /api/payment/start', { as: customer, headers: { host: '127.0.0.1:9' }, body })
   const url = `http://localhost:${shop.shop.config.port}/api/payment/sslcommerz/webhook`
   expect(start.mock.calls.map(([, page]) => page?.notificationUrl)).toEqual([url])
+  start.mockRestore()
+})
+
+it('gets the email that the account has now, not the one from when it was ordered', async () => {
+  const start = vi.spyOn(shop.provider, 'start')
+  const { customer, ...order } = await shop.newOrder()
+  const present = 'present-email@example.com'
+  await shop.db.update(users).set({ email: present }).where(eq(users.id, customer.id))
+  expect((await order.start()).status).toBe(200)
+  expect(start.mock.calls.map(([, page]) => page?.customer.email)).toEqual([present])
 })
 
 it('leads back to the pages that the order was placed on', async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { orders, users } from '#database/schema/index.ts'
+import { orders, outgoingMessages, users } from '#database/schema/index.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
+import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, home, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
 /** Whoever has a stolen token of a customer has neither the password nor the phone. */
@@ -269,4 +270,64 @@ it.each([
   expect((await change(customer)).status).toBe(200)
   const { status, fields } = await shop.call('POST /api/user/phone/login', { body: entry })
   expect([status, fields]).toEqual([400, { code: expired }])
+})
+
+/** An order of the customer, confirmed by staff, and how it moves on. */
+async function orderWith(as: Account, phone: string, more: object = {}) {
+  const staff = await shop.account({ role: 'admin' })
+  const address = { ...home, phone, name: 'Nadia Rahman', email: as.email }
+  const { body } = await shop.order(as, { ...orderOf(await shop.product()), address, ...more })
+  const orderId = String(body.orderId)
+  await shop.call(`POST /api/order/user/${orderId}/cash-on-delivery`, { as })
+  const move = async (status: string) => {
+    const change = await statusChangeOf(shop.db, orderId, status)
+    expect((await shop.call(`POST /api/admin/orders/${orderId}/status`, { as: staff, body: change })).status).toBe(200)
+    await shop.allEmailsSent()
+  }
+  await move('confirmed')
+  return { orderId, staff, move, shown: () => shop.staffOrder(orderId, staff) }
+}
+const aboutParcel = (phone: string) => textsTo(phone).filter((text) => text.includes('on its way'))
+
+it('an open order writes to the number that signs in now, which couriers call, and nothing goes to the former one', async () => {
+  const customer = await byPassword(`+88${own}`)
+  const { orderId, staff, move, shown } = await orderWith(customer, own)
+  const [sent] = await shop.db
+    .select()
+    .from(outgoingMessages)
+    .where(eq(outgoingMessages.recipient, `+88${own}`))
+  shop.wait(1000)
+  expect((await confirm(customer, { ...(await codeTo(other)), currentPassword })).status).toBe(200)
+  await move('shipped')
+  expect([aboutParcel(own), aboutParcel(other)]).toEqual([[], [expect.any(String)]])
+  expect((await shown()).address.phone).toBe(`+88${other}`)
+  const shownToCustomer = (await shop.call(`GET /api/order/user/${orderId}`, { as: customer })).body
+  expect(JSON.stringify(shownToCustomer)).not.toContain(own)
+  const again = await shop.call(`POST /api/admin/outgoing-messages/${sent?.id}/send-again`, { as: staff })
+  expect([again.status, again.body.code]).toEqual([409, 'outgoing_recipient_replaced'])
+})
+
+it('an open order writes to no number that was removed, but its parcel keeps it; a new order has what is typed', async () => {
+  const customer = await byPassword(`+88${own}`)
+  const { move, shown } = await orderWith(customer, own)
+  shop.wait(1000)
+  expect((await forget(customer, { currentPassword })).status).toBe(200)
+  await move('shipped')
+  expect(aboutParcel(own)).toEqual([])
+  expect(emails.filter(({ to, subject }) => to === customer.email && subject.includes('shipped'))).toHaveLength(1)
+  expect((await shown()).address.phone).toBe(`+88${own}`)
+  shop.wait(1000)
+  await (await orderWith(customer, own)).move('shipped')
+  expect(aboutParcel(own)).toHaveLength(1)
+})
+
+it('a number of somebody else that was typed for an order stays when the account replaces its own', async () => {
+  const customer = await byPassword(`+88${own}`)
+  const [third, present] = [other, `019${next}`]
+  const { move, shown } = await orderWith(customer, third)
+  shop.wait(1000)
+  expect((await confirm(customer, { ...(await codeTo(present)), currentPassword })).status).toBe(200)
+  await move('shipped')
+  expect([aboutParcel(third), aboutParcel(present)]).toEqual([[expect.any(String)], []])
+  expect((await shown()).address.phone).toBe(`+88${third}`)
 })

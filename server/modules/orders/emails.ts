@@ -18,6 +18,7 @@ import { paymentReceived } from '../../mail/templates/payment-received.ts'
 import { refundMade } from '../../mail/templates/refund.ts'
 import { returnClosed, returnDecision, returnReceived, returnRequested } from '../../mail/templates/returns.ts'
 import { reviewRequest } from '../../mail/templates/review-request.ts'
+import { contactOf } from '../../order-contact.ts'
 import { ownedBy, theShop } from '../../order-owner.ts'
 import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payments/index.ts'
@@ -31,7 +32,7 @@ import { asOrders } from './read-orders.ts'
 import { isEmailOutdated } from './status/order-states.ts'
 import { isUnpaid } from './status/payment-states.ts'
 
-const { orderMessages, messageLanguage: language, confirmedPhone, email: presentEmail, emailProvenAt } = users
+const { orderMessages, messageLanguage: language, confirmedPhone, formerPhones, email, emailProvenAt } = users
 /** Whether the account of an order has a paid or confirmed one. */
 const hasPaidOrConfirmed = sql<boolean>`exists (
   select from orders o where o.user_id = ${orders.userId}
@@ -65,7 +66,7 @@ export function orderEmails(context: MessageContext) {
     const [found] = await shop.db
       .select({
         row: getTableColumns(orders),
-        account: { orderMessages, messageLanguage: language, confirmedPhone, presentEmail, emailProvenAt },
+        account: { orderMessages, messageLanguage: language, confirmedPhone, formerPhones, email, emailProvenAt },
         isRegular: hasPaidOrConfirmed,
       })
       .from(orders)
@@ -74,9 +75,8 @@ export function orderEmails(context: MessageContext) {
     return (
       found && {
         ...found,
-        // Not the one from when it was ordered, whose mailbox somebody else may read by now.
-        email: found.account?.presentEmail || found.row.address.email,
-        isMailboxProven: !found.row.userId || Boolean(found.account?.presentEmail && found.account.emailProvenAt),
+        ...contactOf(found.row, found.account),
+        isMailboxProven: !found.row.userId || Boolean(found.account?.email && found.account.emailProvenAt),
         about: once(async () => {
           const language = messageLanguage(found.row, found.account)
           const [order] = await asOrders(shop, [found.row], language)

@@ -22,6 +22,7 @@ import { rowsOfTables } from '#database/rows-of-tables.ts'
 import { orderDiscounts, orderEvents, orderLines, orderReturns, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { contactOf, readAccountContacts } from '../../order-contact.ts'
 import { agreedDiscounts, type StoredDiscount } from '../../order-discounts.ts'
 import type { OrderOwner } from '../../order-owner.ts'
 import { readPriceBack } from '../offers/index.ts'
@@ -100,7 +101,7 @@ async function ordersWith<Event extends OrderEvent>(
   const { db } = shop
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  const [{ lines, discounts, events, returns }, refunded, advanceRefunds, ways] = await Promise.all([
+  const [{ lines, discounts, events, returns }, refunded, advanceRefunds, ways, accounts] = await Promise.all([
     rowsOfOrders(db, ids),
     readRefundedAmounts(db, ids),
     readAdvanceRefunds(
@@ -108,6 +109,7 @@ async function ordersWith<Event extends OrderEvent>(
       rows.filter(hasEndedUnpaid).map(({ id }) => id),
     ),
     readWaysToPay(shop, rows, language),
+    readAccountContacts(db, rows),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const agreed = agreedDiscounts(rows, lines, discounts)
@@ -119,50 +121,53 @@ async function ordersWith<Event extends OrderEvent>(
     const lines = event.what === 'return_requested' ? returnOf.get(orderId)?.lines : undefined
     return lines?.length ? { ...event, lines } : event
   }
-  return rows.map((row) => ({
-    _id: row.id,
-    number: row.number,
-    date: row.placedAt.toISOString(),
-    amount: toTaka(row.amount),
-    deliveryCharge: toTaka(row.deliveryCharge),
-    parcelWeight: row.parcelWeight,
-    discounts: (agreed.get(row.id) ?? []).map((one) => asDiscount(one, language)),
-    discount: toTaka(takenByStaff(agreed.get(row.id) ?? [])),
-    discountPercent: row.discountPercent,
-    discountReason: row.discountReason,
-    paymentAdjustment: toTaka(row.paymentAdjustment),
-    wrapping: toTaka(row.wrapping),
-    gift: row.gift,
-    cashRounding: toTaka(row.cashRounding),
-    advance: toTaka(row.advance),
-    advancePaid: toTaka(row.advancePaid),
-    left: toTaka(amountsOf(row).left),
-    toCollect: toTaka(amountsOf(row).toCollect),
-    notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? [], agreed.get(row.id) ?? []),
-    channel: row.channel,
-    language: row.language,
-    pickup: row.pickup,
-    delivery: deliveryOf(row),
-    ...refundedOf(row, refunded.get(row.id) ?? advanceRefunds.get(row.id)),
-    advanceRefund: advanceRefunds.get(row.id)?.state ?? null,
-    status: row.status,
-    paymentStatus: row.paymentStatus,
-    paymentMethod: row.paymentMethod,
-    paymentReference: row.paymentReference,
-    reserved: row.hold !== 'none',
-    waysToPay: ways.get(row.id) ?? nothingToPay,
-    reservedUntil: reservedUntil(row)?.toISOString() ?? null,
-    expiresAt: expiresAt(row)?.toISOString() ?? null,
-    shipment: row.shipment,
-    items: (linesOf.get(row.id) ?? []).map((line) => asItem(line, language)),
-    address: addressIn(language, row.address),
-    setCodes: asSetCodes(setCodes.get(row.id) ?? []),
-    returnDays: row.returnDays,
-    returnState: returnOf.get(row.id)?.state ?? null,
-    timeline: (eventsOf.get(row.id) ?? [])
-      .filter(isShown)
-      .map((event) => withReturnedLines(asEvent(event, language), row.id)),
-  }))
+  return rows.map((row) => {
+    const { address, gift } = contactOf(row, accounts.get(row.userId))
+    return {
+      _id: row.id,
+      number: row.number,
+      date: row.placedAt.toISOString(),
+      amount: toTaka(row.amount),
+      deliveryCharge: toTaka(row.deliveryCharge),
+      parcelWeight: row.parcelWeight,
+      discounts: (agreed.get(row.id) ?? []).map((one) => asDiscount(one, language)),
+      discount: toTaka(takenByStaff(agreed.get(row.id) ?? [])),
+      discountPercent: row.discountPercent,
+      discountReason: row.discountReason,
+      paymentAdjustment: toTaka(row.paymentAdjustment),
+      wrapping: toTaka(row.wrapping),
+      gift,
+      cashRounding: toTaka(row.cashRounding),
+      advance: toTaka(row.advance),
+      advancePaid: toTaka(row.advancePaid),
+      left: toTaka(amountsOf(row).left),
+      toCollect: toTaka(amountsOf(row).toCollect),
+      notDelivered: notDeliveredOf(row, linesOf.get(row.id) ?? [], agreed.get(row.id) ?? []),
+      channel: row.channel,
+      language: row.language,
+      pickup: row.pickup,
+      delivery: deliveryOf(row),
+      ...refundedOf(row, refunded.get(row.id) ?? advanceRefunds.get(row.id)),
+      advanceRefund: advanceRefunds.get(row.id)?.state ?? null,
+      status: row.status,
+      paymentStatus: row.paymentStatus,
+      paymentMethod: row.paymentMethod,
+      paymentReference: row.paymentReference,
+      reserved: row.hold !== 'none',
+      waysToPay: ways.get(row.id) ?? nothingToPay,
+      reservedUntil: reservedUntil(row)?.toISOString() ?? null,
+      expiresAt: expiresAt(row)?.toISOString() ?? null,
+      shipment: row.shipment,
+      items: (linesOf.get(row.id) ?? []).map((line) => asItem(line, language)),
+      address: addressIn(language, address),
+      setCodes: asSetCodes(setCodes.get(row.id) ?? []),
+      returnDays: row.returnDays,
+      returnState: returnOf.get(row.id)?.state ?? null,
+      timeline: (eventsOf.get(row.id) ?? [])
+        .filter(isShown)
+        .map((event) => withReturnedLines(asEvent(event, language), row.id)),
+    }
+  })
 }
 
 /** What is refunded of an order: all of a refunded one, whatever it took. */

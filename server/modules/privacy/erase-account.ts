@@ -66,7 +66,7 @@ export async function eraseAccount(
 /** What an account says of its person. */
 const blank = {
   ...{ name: '', email: '', emailProvenAt: null, phone: '', address: '', passwordHash: null },
-  ...{ confirmedPhone: null, messageLanguage: null },
+  ...{ confirmedPhone: null, formerPhones: [], messageLanguage: null },
 }
 
 const unique = (values: string[]) => [...new Set(values)]

@@ -63,7 +63,8 @@ export async function exportAccount(
   if (!account || (byStaff && (await worksHere(db, accountId)))) throw new ShopError('customer_not_found')
   if (byStaff) await recordExport(context, 'Data of a customer', { account: accountId })
   const { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage } = account
-  const own = { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage }
+  const formerPhones = account.formerPhones.map((former) => former.phone).join(', ')
+  const own = { name, email, phone, confirmedPhone, formerPhones, address, createdAt, orderMessages, messageLanguage }
   const parts: DataPart[] = [
     { part: 'account', entries: [entry(own)] },
     { part: 'addresses', entries: await addressesOf(db, accountId) },

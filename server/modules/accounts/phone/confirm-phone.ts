@@ -14,7 +14,7 @@ import { rememberNetwork } from '../sign-in/sign-in-attempts.ts'
 import { joinAccounts } from './join-accounts.ts'
 import { phoneKey } from './mobile-number.ts'
 import { checkPhoneCode } from './phone-codes.ts'
-import { accountOfPhone, ownPhone } from './phone-owner.ts'
+import { accountOfPhone, ownPhone, withNumber } from './phone-owner.ts'
 import { tellNumber } from './tell-number.ts'
 
 /**
@@ -85,7 +85,7 @@ export async function forgetConfirmedPhone(
   return inTransaction(db, async (tx) => {
     const profile = await readProfile(tx, context)
     await tellNumber(tx, context, 'removed')
-    await tx.update(users).set({ confirmedPhone: null }).where(eq(users.id, actor.id))
+    await tx.update(users).set(withNumber(null, context.now())).where(eq(users.id, actor.id))
     await endOtherAccess(tx, actor.id, actor.sessionId)
     return { ...profile, confirmedPhone: null }
   })

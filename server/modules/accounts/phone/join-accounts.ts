@@ -56,5 +56,7 @@ export async function joinAccounts(tx: Transaction, from: string, into: string):
       sql`user_id = ${from} and not exists (select from ${stockAlerts} other where other.variant_id = ${stockAlerts.variantId} and other.user_id = ${into})`,
     )
   await tx.update(pushSubscriptions).set(owner).where(eq(pushSubscriptions.userId, from))
+  const ofBoth = sql`${users.formerPhones} || (select other.former_phones from ${users} other where other.id = ${from})`
+  await tx.update(users).set({ formerPhones: ofBoth }).where(eq(users.id, into))
   await tx.delete(users).where(eq(users.id, from))
 }

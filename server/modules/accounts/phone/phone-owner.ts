@@ -39,6 +39,17 @@ export async function ownerOfPhone(
   return owner?.id
 }
 
+/** An account with another number, or none. It remembers the one before (`contactOf`). */
+export function withNumber(phone: string | null, now: Date) {
+  const { confirmedPhone: present, formerPhones } = users
+  const former = sql`jsonb_build_object('phone', ${present}, 'until', ${now.toISOString()}::text)`
+  const isOther = sql`${present} is not null and ${present} is distinct from ${phone}::text`
+  return {
+    confirmedPhone: phone,
+    formerPhones: sql`case when ${isOther} then ${formerPhones} || ${former} else ${formerPhones} end`,
+  }
+}
+
 /**
  * The number is proven for this account now, by a code that is used: it signs in to it, and orders that staff took for
  * it belong to it. Another account, for which it was proven too long ago, loses it, keeps everything else, and is told
@@ -49,7 +60,7 @@ export async function ownPhone(tx: Transaction, context: Context, userId: string
   const now = context.now()
   // A new one also becomes the number that the account is called on.
   const called = sql`case when ${users.confirmedPhone} = ${phone} then ${users.phone} else ${phone} end`
-  const proven = { confirmedPhone: phone, phone: called, phoneProvenAt: now }
+  const proven = { ...withNumber(phone, now), phone: called, phoneProvenAt: now }
   await tx.update(users).set(proven).where(eq(users.id, userId))
   const isRecent = gt(orders.placedAt, sameOwnerSince(now))
   await tx
@@ -58,9 +69,9 @@ export async function ownPhone(tx: Transaction, context: Context, userId: string
     .where(and(orderedBy(phone), isRecent))
 }
 
-async function takeFromFormerOwner(tx: Transaction, { jobs, language }: Context, userId: string, phone: string) {
+async function takeFromFormerOwner(tx: Transaction, { jobs, language, now }: Context, userId: string, phone: string) {
   const isFormer = and(eq(users.confirmedPhone, phone), ne(users.id, userId))
-  const [former] = await tx.update(users).set({ confirmedPhone: null }).where(isFormer).returning()
+  const [former] = await tx.update(users).set(withNumber(null, now())).where(isFormer).returning()
   if (!former?.email) return
   const notice = { phone, step: 'moved', language: former.messageLanguage ?? language } as const
   await jobs.send(tx, 'number-notice-email', { to: former.email, ...notice })

@@ -2,6 +2,7 @@ import type { Transaction } from '#database/client.ts'
 import { and, eq } from '#database/drizzle.ts'
 import { addresses, orders, users } from '#database/schema/index.ts'
 import type { Context } from '../../../context.ts'
+import { withNumber } from '../phone/phone-owner.ts'
 
 type Account = typeof users.$inferSelect
 
@@ -22,7 +23,7 @@ export async function setProvenPassword(
   if (!isUsed) await tx.delete(addresses).where(eq(addresses.userId, id))
   const proven = {
     ...{ passwordHash, emailProvenAt: now() },
-    ...(isFirst && { confirmedPhone: null }),
+    ...(isFirst && withNumber(null, now())),
     ...(!isUsed && { phone: '', address: '' }),
   }
   await tx

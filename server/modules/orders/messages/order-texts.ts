@@ -2,7 +2,6 @@ import type { Language } from '#contract/language.ts'
 import { pathIn } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import { splitName } from '#contract/names.ts'
-import { buyerOf } from '#contract/orders/gifts.ts'
 import { orderName } from '#contract/orders/order-name.ts'
 import { isVoided } from '#contract/orders/order-terms.ts'
 import type { ExpiryReason } from '#contract/orders/orders.ts'
@@ -30,8 +29,9 @@ type OrderRow = typeof orders.$inferSelect
 /** An order with what its account, if it has one, has chosen of messages. */
 export interface AnnouncedOrder {
   row: OrderRow
-  /** Where its emails go; empty: nowhere. */
+  /** Where its emails and text messages go; empty: nowhere. Of a gift its buyer is told, never who gets the parcel. */
   email: string
+  phone: string
   /** Whether its account has a paid or confirmed order. */
   isRegular: boolean
   account: Pick<typeof users.$inferSelect, 'orderMessages' | 'messageLanguage' | 'confirmedPhone'> | null
@@ -54,13 +54,12 @@ export interface Announced {
  */
 export async function textAbout(
   { shop, texts, shopUrl }: Pick<MessageContext, 'shop' | 'texts' | 'shopUrl'>,
-  { row: order, email, isRegular, account }: AnnouncedOrder,
+  { row: order, email, phone: buyerPhone, isRegular, account }: AnnouncedOrder,
   event: OrderMessageEvent,
   { isUnproven, ...told }: Announced,
 ): Promise<{ email: boolean }> {
   const { orderMessages, codesAbroad, phone: shopPhone } = await cachedSettings(shop.db)
-  // Of a gift its buyer is told, never who gets the parcel.
-  const number = findMobileNumber(buyerOf(order).phone, codesAbroad)
+  const number = findMobileNumber(buyerPhone, codesAbroad)
   // Anyone can type a number: a text message to it is at the shop's expense.
   const isTyped = isUnproven && number !== account?.confirmedPhone
   const typedBy = (isTyped && order.userId) || undefined

@@ -3,9 +3,8 @@ import { buyerOf } from '#contract/orders/gifts.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { paymentAttempts } from '#database/schema/payments.ts'
 import type { Context } from '../../../context.ts'
+import type { OrderContact } from '../../../order-contact.ts'
 import type { HostedPage } from '../providers/payment-provider.ts'
-
-type OrderRow = typeof orders.$inferSelect
 
 /** Where the shop is, for those whom a provider's page sends back and for the provider itself. */
 export interface ShopOrigins {
@@ -17,15 +16,15 @@ export interface ShopOrigins {
 export function hostedPageOf(
   { config, actor }: Context,
   { orderId, provider, returnKey }: Pick<typeof paymentAttempts.$inferSelect, 'orderId' | 'provider' | 'returnKey'>,
-  { address, gift, bottles }: OrderRow,
+  { bottles, ...contact }: OrderContact & Pick<typeof orders.$inferSelect, 'bottles'>,
   origins: ShopOrigins,
 ): HostedPage {
-  const buyer = buyerOf({ address, gift })
+  const { address, email, phone } = contact
   return {
     customer: {
-      name: buyer.name || (actor?.name ?? ''),
-      email: address.email || actor?.email || shopEmailFor(orderId, config.mailFrom),
-      phone: buyer.phone,
+      name: buyerOf(contact).name || (actor?.name ?? ''),
+      email: email || actor?.email || shopEmailFor(orderId, config.mailFrom),
+      phone,
       street: address.street,
       city: address.city,
       zipCode: address.zipcode,

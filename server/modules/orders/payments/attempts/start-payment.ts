@@ -5,6 +5,7 @@ import type { Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { Context } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
+import { contactOf, readAccountContacts } from '../../../../order-contact.ts'
 import type { OrderOwner } from '../../../../order-owner.ts'
 import { lockOrder } from '../../../../transactions/lock-order.ts'
 import { inTransaction } from '../../../../transactions/transaction.ts'
@@ -55,7 +56,9 @@ export async function startPayment(
       assertNotPaid(await mapProviderErrors(context.providers.named(row.provider), closePayment(context, row)))
       continue
     }
-    const details = { number: order.number, page: hostedPageOf(context, row, order, origins) }
+    const account = (await readAccountContacts(context.db, [order])).get(order.userId)
+    const page = hostedPageOf(context, row, { bottles: order.bottles, ...contactOf(order, account) }, origins)
+    const details = { number: order.number, page }
     const started = await mapProviderErrors(provider, startOrResume(context, provider, row, details))
     if (!started) continue
     const result = await inTransaction(context.db, (tx) => recordPayment(context, tx, provider.name, started.payment))
