@@ -7,6 +7,9 @@ import { pictures } from './schema/index.ts'
 
 /** More than any camera's photograph; a small file that decodes to more is a decompression bomb. */
 const maxPixels = 40_000_000
+/** So that no single row of pixels takes gigabytes: 10,000,000 × 4 pixels take 5 GB. Formats such as WebP have the same limit. */
+const maxSide = 16_384
+const tooLarge = 'This picture is too large. The limit is 40 megapixels, and 16,384 pixels on a side.'
 const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
 /** The longest side of a master, pixels: the widest available size. */
 const longestSide = Math.max(...pictureWidths)
@@ -22,7 +25,7 @@ export interface NewPicture {
 /**
  * Makes a master of an image file: turned upright, without metadata or trailing data,
  * at most 2000 pixels wide and high. Its id is a hash of the given bytes, so that the same file is the same picture.
- * @throws InvalidPicture for what is no photograph or has more than 40 megapixels
+ * @throws InvalidPicture for what is no photograph, has more than 40 megapixels, or a longer side than 16,384 pixels
  */
 export function preparePicture(given: Buffer): Promise<NewPicture> {
   return prepare(given, developed)
@@ -43,10 +46,7 @@ async function prepare(given: Buffer, asMaster: (given: Buffer) => Promise<Maste
   } catch (error) {
     if (error instanceof InvalidPicture) throw error
     const isTooLarge = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new InvalidPicture(
-      isTooLarge ? 'This picture is too large. The limit is 40 megapixels.' : 'This picture cannot be read.',
-      { cause: error },
-    )
+    throw new InvalidPicture(isTooLarge ? tooLarge : 'This picture cannot be read.', { cause: error })
   }
 }
 
@@ -75,6 +75,7 @@ async function readHeader(given: Buffer) {
   const header = await (await open(given)).metadata()
   // Phones' HEIC files are HEIF with a compression that browsers do not support.
   const isAvif = header.format === 'heif' && header.compression === 'av1'
+  if (Math.max(header.width, header.height) > maxSide) throw new InvalidPicture(tooLarge)
   if (!readable.has(header.format) || (header.format === 'heif' && !isAvif))
     throw new InvalidPicture('This picture cannot be used. Please choose a JPEG, PNG, WebP or AVIF file.')
   return { ...header, isAvif }

@@ -225,14 +225,17 @@ function pngOf(side: number): Buffer {
   return Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts])
 }
 
-it('refuses files that are no photograph or exceed 40 megapixels', async () => {
+it('refuses files that are no photograph, exceed 40 megapixels, or have a row of a million pixels', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   )
   const huge = await sharp({ create: { width: 8000, height: 6000, channels: 3, background: 'black' } })
     .png()
     .toBuffer()
-  for (const given of [svg, huge, Buffer.from('no picture'), Buffer.alloc(0), master.subarray(0, 200)]) {
+  const strip = await sharp({ create: { width: 1_000_000, height: 4, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer()
+  for (const given of [svg, huge, strip, Buffer.from('no picture'), Buffer.alloc(0), master.subarray(0, 200)]) {
     await expect(preparePicture(given)).rejects.toThrow(/picture|photograph/)
   }
 })

@@ -47,7 +47,7 @@ export async function encodePicture(master: Buffer, size: Omit<Size, 'id'>): Pro
 
 /**
  * The master of an uploaded file, as `preparePicture` of the database makes it, outside of this process.
- * @throws InvalidPicture for what is no photograph or has more than 40 megapixels
+ * @throws InvalidPicture for what is no photograph, has more than 40 megapixels, or a longer side than 16,384 pixels
  */
 export async function prepareUpload(file: Buffer): Promise<NewPicture> {
   const { picture } = await runTask({ prepare: file })

@@ -92,7 +92,7 @@ it('rejects files that are no picture or too large, and missing descriptions', a
       'pixels',
       await add(id, huge, { type: 'image/png' }),
       400,
-      'This picture is too large. The limit is 40 megapixels.',
+      'This picture is too large. The limit is 40 megapixels, and 16,384 pixels on a side.',
     ],
     ['bytes', await add(id, Buffer.alloc(10 * 1024 * 1024 + 1)), 413, 'This picture is too large. The limit is 10 MB.'],
     [
