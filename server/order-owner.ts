@@ -9,7 +9,7 @@ import type { Actor } from './context.ts'
  */
 export type OrderOwner =
   | { kind: 'account'; id: string }
-  | { kind: 'link'; orderId: string }
+  | { kind: 'link'; orderId: string; expiresAt: Date }
   | { kind: 'staff' }
   | { kind: 'shop' }
 
@@ -20,7 +20,11 @@ export const theShop: OrderOwner = { kind: 'shop' }
 export const accountOf = ({ id }: Pick<Actor, 'id'>): OrderOwner => ({ kind: 'account', id })
 
 /** Whoever has a link to this order; only `openOrderLink` knows that it is valid. */
-export const openedBy = ({ orderId }: { orderId: string }): OrderOwner => ({ kind: 'link', orderId })
+export const openedBy = ({ orderId, expiresAt }: { orderId: string; expiresAt: Date }): OrderOwner => ({
+  kind: 'link',
+  orderId,
+  expiresAt,
+})
 
 /** The condition on `orders`, part of each query: those that the owner may see and change. */
 export function ownedBy(owner: OrderOwner): SQL {

@@ -93,7 +93,7 @@ export function keptOffers<One extends AgreedDiscount>(
   })
 }
 
-type Shown = Pick<AgreedDiscount, 'source' | 'class' | 'amount'> & { name: string; code: string | null }
+type Shown = Pick<AgreedDiscount, 'source' | 'class' | 'amount'> & { name: string; code?: string | null }
 
 /** The offers of an order among its totals: those on the goods, or those on the delivery charge. */
 export const offerRows = (discounts: readonly Shown[], on: 'goods' | 'delivery') =>

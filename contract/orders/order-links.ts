@@ -5,7 +5,7 @@ import { lengths, toWesternDigits } from '../limits.ts'
 import { NewHostedPayment } from '../payments/payments.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
-import { expiryReasons, Order, OrderItem } from './orders.ts'
+import { expiryReasons, Order, OrderDiscount, OrderItem } from './orders.ts'
 
 /** The key of an order link, as `/order/<key>` has it: 128 random bits, in 22 characters. */
 export const orderLinkKey = z.string().max(64)
@@ -45,7 +45,6 @@ export const LinkedOrder = Order.pick({
   date: true,
   amount: true,
   deliveryCharge: true,
-  discounts: true,
   discount: true,
   paymentAdjustment: true,
   wrapping: true,
@@ -65,6 +64,7 @@ export const LinkedOrder = Order.pick({
   shipment: true,
 }).extend({
   delivery: Order.shape.delivery.pick({ option: true }),
+  discounts: z.array(OrderDiscount.omit({ code: true })),
   items: z.array(OrderItem.omit({ description: true, category: true, sku: true })),
   refundFailed: z.boolean().describe('whether the shop still owes a refund that has failed'),
   toConfirm: OrderToConfirm.nullable().describe(

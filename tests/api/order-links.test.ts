@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderLinks } from '#database/schema/index.ts'
-import { createOrderLink, pruneOrderLinks } from '#server/modules/orders/index.ts'
+import { orderDiscounts, orderLinks } from '#database/schema/index.ts'
+import { createOrderLink, pruneOrderLinks, scrubOrders } from '#server/modules/orders/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -54,6 +54,50 @@ it('a link pays for its own order, at the price that was seen, and for no other'
   const paid = async (id: string) => (await read(await linkTo(id))).body.order.paymentStatus
   expect([await paid(first), await paid(second)]).toEqual(['paid', 'pending'])
   expect((await pay({ way: 'bkash_checkout' })).status).toBe(409)
+})
+
+/** Starts a payment by this link, and comes back from its page; returns the path of the page of the shop. */
+async function comeBackFrom(key: string) {
+  const { body } = await shop.call(`POST /api/order/link/${key}/payment`, { body: { way: 'bkash_checkout' } })
+  const page = new URL(body.redirectUrl).pathname.replace('/sandbox/', '/')
+  const press = { method: 'POST', body: new URLSearchParams({ choice: 'cancel' }) }
+  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
+  const { pathname, search } = new URL(String(back.headers.get('location')))
+  const again = async () => {
+    const { headers } = await shop.call(`GET ${pathname}${search}`)
+    return /^\/order\/([\w-]{22})\?/.exec(String(headers.location))?.[1] ?? ''
+  }
+  return { key: await again(), again }
+}
+
+it('coming back from a payment opens no link of an erased customer again', async () => {
+  const customer = await shop.account({ name: 'Cara' })
+  const address = { ...home, street, phone: '01712345679', name: 'Cara', email: customer.email }
+  const { body } = await shop.order(customer, { ...orderOf(await shop.product()), address })
+  const back = await comeBackFrom(await linkTo(String(body.orderId)))
+  expect((await shop.call(`POST /api/order/user/${body.orderId}/cancel`, { as: customer })).status).toBe(200)
+  expect((await read(back.key)).status).toBe(200)
+  await shop.db.transaction((tx) => scrubOrders(tx, [String(body.orderId)]))
+  expect((await read(await back.again())).status).toBe(404)
+})
+
+it('a link names the offer of an order without its code, which works again once the order is cancelled', async () => {
+  const id = await newOrder()
+  const taken = { source: 'offer', class: 'order', name: 'Friend', code: 'FRIEND150', amount: 0 } as const
+  await shop.db.insert(orderDiscounts).values({ ...taken, orderId: id, position: 0, shares: [0] })
+  const { body } = await read(await linkTo(id))
+  expect(body.order.discounts).toMatchObject([{ name: 'Friend' }])
+  expect(JSON.stringify(body)).not.toContain('FRIEND150')
+})
+
+it('coming back from a payment leads to a link that ends with the one that started it', async () => {
+  const key = await linkTo(await newOrder())
+  shop.wait(29 * 24 * 60 * 60_000)
+  const back = await comeBackFrom(key)
+  expect((await read(back.key)).status).toBe(200)
+  shop.wait(1.5 * 24 * 60 * 60_000)
+  expect(await back.again()).toBe(back.key)
+  expect([(await read(key)).status, (await read(back.key)).status]).toEqual([404, 404])
 })
 
 it('unknown, changed and expired links get the same response', async () => {

@@ -86,6 +86,22 @@ it('notifies a browser once when a size is back, with the shop’s key and nothi
   expect(body.messages[0]).toMatchObject({ channel: 'push', to: '', subject: 'Back in stock', state: 'sent' })
 })
 
+it('who knows the address of another browser cannot ask in its place', async () => {
+  const [browser, other] = [push.newBrowser(), push.newBrowser()]
+  const { endpoint } = browser.subscription
+  const { product, reply } = await waitFor({ subscription: { ...other.subscription, endpoint } })
+  expect(reply.status).toBe(200)
+  await shop.call(`POST /api/products/${product.id}/stock-push-alerts`, {
+    body: { subscription: browser.subscription },
+    as: await shop.account(),
+  })
+  const kept = await shop.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  expect(kept.map(({ auth }) => auth).toSorted()).toEqual(
+    [browser, other].map(({ subscription }) => subscription.keys.auth).toSorted(),
+  )
+  await shop.db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+})
+
 it('a crash after sending repeats the same notification, which replaces the one before; a repeated job sends nothing', async () => {
   const browser = push.newBrowser()
   const { restock } = await waitFor(browser)

@@ -20,7 +20,8 @@ interface Wish {
 }
 
 /**
- * Writes down a browser that wants one notification, unless it has asked for the same of an order before: then undefined.
+ * Writes down a browser that wants one notification. One that has asked for the same of an order before is kept once, with
+ * the keys that it has now.
  * @throws ShopError notification_refused for an address that is no public push service
  */
 export async function addSubscription(
@@ -28,12 +29,16 @@ export async function addSubscription(
   { config }: Pick<Shop, 'config'>,
   { endpoint, keys: { p256dh, auth } }: BrowserSubscription,
   wish: Wish,
-): Promise<string | undefined> {
+): Promise<string> {
   if (!endpointOf(endpoint, config)) throw new ShopError('notification_refused')
   const [added] = await tx
     .insert(pushSubscriptions)
     .values({ endpoint, p256dh, auth, ...wish })
-    .onConflictDoNothing()
+    .onConflictDoUpdate({
+      target: [pushSubscriptions.orderId, pushSubscriptions.endpoint],
+      set: { p256dh, auth, language: wish.language },
+    })
     .returning({ id: pushSubscriptions.id })
-  return added?.id
+  if (!added) throw new Error('no subscription was written')
+  return added.id
 }

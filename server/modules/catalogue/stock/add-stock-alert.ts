@@ -60,12 +60,13 @@ export async function addStockTextAlert(
 const isAsked = prepared<{ asked: boolean }>(
   'stock_push_alert_is_asked',
   `select count(*) >= ${maxAlerts} or coalesce(bool_or(a.variant_id = $1::uuid), false) as asked
-   from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2`,
+   from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2 and s.auth = $3`,
 )
 
 /**
- * The same by a notification of the browser, also of who is not signed in. Beyond the limit of a browser nothing is
- * stored, as for an email.
+ * The same by a notification of the browser, also of who is not signed in. A browser is its address with its keys: who has
+ * learned the address of another one cannot use up its wishes. Beyond the limit of a browser nothing is stored, as for an
+ * email.
  * @throws ShopError notifications_off, notification_refused, else as for an email
  */
 export async function addStockPushAlert(
@@ -76,10 +77,10 @@ export async function addStockPushAlert(
   await assertNotifying({ db })
   const variantId = await requireSoldOut(db, id, size)
   await inTransaction(db, async (tx) => {
-    const [found] = await isAsked(tx, [variantId, subscription.endpoint])
+    const [found] = await isAsked(tx, [variantId, subscription.endpoint, subscription.keys.auth])
     if (found?.asked) return
     const subscriptionId = await addSubscription(tx, { config }, subscription, { language, userId: actor?.id })
-    if (subscriptionId) await tx.insert(stockAlerts).values({ variantId, subscriptionId, language })
+    await tx.insert(stockAlerts).values({ variantId, subscriptionId, language })
   })
   return notice('back_in_stock_push')
 }

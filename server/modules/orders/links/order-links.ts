@@ -25,14 +25,15 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('base64u
  * has it sees this order and may pay for it, for 30 days. Returns the path of its page, such as `/order/<key>`, which
  * `pathIn` moves into another language. Each call creates another link, unless it is given a key; earlier ones stay valid.
  * @param db a transaction when the link is part of it
+ * @param expiresAt when it ends instead
  */
 export async function createOrderLink(
   { db, now }: { db: Database | Transaction } & Pick<Shop, 'now'>,
   orderId: string,
   key = randomBytes(16).toString('base64url'),
+  expiresAt = new Date(now().getTime() + validFor.order),
 ): Promise<string> {
   const createdAt = now()
-  const expiresAt = new Date(createdAt.getTime() + validFor.order)
   await db
     .insert(orderLinks)
     .values({ keyHash: hashOf(key), orderId, createdAt, expiresAt })
@@ -77,18 +78,35 @@ export async function useConfirmationLink(
   return used.length > 0
 }
 
+/** A payment that brings its customer back to the shop. */
+interface Returning {
+  orderId: string
+  returnKey: string
+}
+
+const returnLinkKey = ({ config }: Pick<Shop, 'config'>, returnKey: string) =>
+  signatureOf(config, `return ${returnKey}`)
+
 /**
- * An order link for a customer who comes back from paying: its path among the pages on which the order was placed.
- * @param returnKey of the payment, which always leads to the same link
+ * The order link to which the customer of a payment comes back: made when its page is opened, always the same one, and
+ * ending with the link by which the payment was started. Coming back makes none, so that no link lives on by it.
  */
-export async function createOrderPagePath(
+export async function createReturnLink(
   shop: Pick<Shop, 'config' | 'db' | 'now'>,
-  orderId: string,
-  returnKey: string,
+  owner: OrderOwner,
+  { orderId, returnKey }: Returning,
+): Promise<void> {
+  const expiresAt = owner.kind === 'link' ? owner.expiresAt : undefined
+  await createOrderLink(shop, orderId, returnLinkKey(shop, returnKey), expiresAt)
+}
+
+/** Its path among the pages on which the order was placed. */
+export async function returnPath(
+  shop: Pick<Shop, 'config' | 'db'>,
+  { orderId, returnKey }: Returning,
 ): Promise<string> {
   const [order] = await shop.db.select({ language: orders.language }).from(orders).where(eq(orders.id, orderId))
-  const key = signatureOf(shop.config, `return ${returnKey}`)
-  return pathIn(order?.language ?? 'en', await createOrderLink(shop, orderId, key)) + afterPaying
+  return pathIn(order?.language ?? 'en', orderLinkPath(returnLinkKey(shop, returnKey))) + afterPaying
 }
 
 /** What an order link opens. */
@@ -106,6 +124,7 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
   const [link] = await db
     .select({
       orderId: orderLinks.orderId,
+      expiresAt: orderLinks.expiresAt,
       asksToConfirm: orderLinks.asksToConfirm,
       confirmedAt: orderLinks.confirmedAt,
       byUserId: orderLinks.byUserId,
@@ -120,7 +139,7 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
       ),
     )
   if (!link || (link.asksToConfirm && !(await makerMayAsk(db, link)))) throw new ShopError('link_expired')
-  const { byUserId: _, ...opened } = link
+  const { byUserId: _1, expiresAt: _2, ...opened } = link
   return { ...opened, owner: openedBy(link) }
 }
 

@@ -28,9 +28,11 @@ export async function readLinkedOrder(
   const { advancePaid, left, notDelivered, refunded, refundPending, advanceRefund } = order
   const { status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment } = order
   return {
-    ...{ _id, number, date, amount, deliveryCharge, discounts, discount, paymentAdjustment, cashRounding, wrapping },
+    ...{ _id, number, date, amount, deliveryCharge, discount, paymentAdjustment, cashRounding, wrapping },
     ...{ advancePaid, left, notDelivered, refunded, refundPending, advanceRefund },
     ...{ status, paymentStatus, paymentMethod, waysToPay, reserved, expiresAt, shipment },
+    // A code can be used again once the order is cancelled.
+    discounts: discounts.map(({ code: _, ...taken }) => taken),
     delivery: { option: order.delivery.option },
     items: order.items.map(({ description: _1, category: _2, sku: _3, ...item }) => item),
     refundFailed: refundFailed(order),

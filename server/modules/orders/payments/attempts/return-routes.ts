@@ -3,7 +3,7 @@ import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
 import { requireReturned } from '../../../payments/index.ts'
-import { createOrderPagePath } from '../../links/order-links.ts'
+import { returnPath } from '../../links/order-links.ts'
 import { returnFromPage } from './return-from-page.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
         await shop.limits.take('returnToPayment', key)
         await returnFromPage({ ...shop, log: request.log }, attempt, parametersOf(request))
         shop.orderUpdates.changed(false)
-        const path = await createOrderPagePath(shop, attempt.orderId, key)
+        const path = await returnPath(shop, attempt)
         return reply.header('Cache-Control', 'no-store').redirect(path, 303)
       },
     })

@@ -19,6 +19,7 @@ import {
 } from '../../../payments/index.ts'
 import type { PaymentProvider, StartedPayment } from '../../../payments/providers/payment-provider.ts'
 import { findShortage } from '../../holds/reserve-order.ts'
+import { createReturnLink } from '../../links/order-links.ts'
 import { shortageOf } from '../../shortage.ts'
 import { missingAdvance } from '../ways/missing-advance.ts'
 import { assertWayOpen } from '../ways/read-ways-to-pay.ts'
@@ -63,7 +64,10 @@ export async function startPayment(
     if (!started) continue
     const result = await inTransaction(context.db, (tx) => recordPayment(context, tx, provider.name, started.payment))
     assertNotPaid(result)
-    if ((result === 'open' || result === 'declined') && started.next) return started.next
+    if ((result === 'open' || result === 'declined') && started.next) {
+      if ('redirectUrl' in started.next) await createReturnLink(context, owner, row)
+      return started.next
+    }
     if (result !== 'canceled') break
   }
   throw new ShopError('payment_setup_failed', {}, { retryAfter: 5 })
