@@ -197,7 +197,7 @@ it('empties of a review’s changes those of the same name at the same product o
   expect(rows.map(({ fields }) => fields.length)).toEqual([1, 0])
 })
 
-it('empties in the change log what names an erased customer, and nothing that staff did beside it', async () => {
+it('takes an erased customer’s email and number out of texts of the change log, and nothing that staff did beside them', async () => {
   const email = 'night@attack.test'
   const by = { actor: owner, now: () => new Date() }
   const product = { kind: 'product' as const, id: randomUUID() }
@@ -208,27 +208,30 @@ it('empties in the change log what names an erased customer, and nothing that st
     ]
     await recordChange(tx, by, { ...product, name: 'Rose' }, before, after)
     await recordChange(tx, by, { ...product, name: `Rose ${email}` }, { Price: '৳1.00' }, { Price: '৳2,400.00' })
-    const marks = { Phone: ['contact' as const] }
-    const given = { Phone: '+8801712345679', Email: email, Total: '৳50.00' }
+    const marks = { Phone: ['contact' as const], Discount: ['money' as const, 'contact' as const] }
+    const discount = `৳500.00 (agreed with ${email.toUpperCase()}, 01712345678, +৮৮০১৭১২৩৪৫৬৭৮)`
+    const given = { Phone: '+8801712345679', Email: email, Total: '৳50.00', Discount: discount }
     await recordChange(tx, by, { kind: 'order', id: randomUUID(), name: 'Order 7' }, {}, given, marks)
   })
   const customer = await registered(email)
-  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
+  const proof = { emailProvenAt: new Date(), confirmedPhone: '+8801712345678' }
+  await shop.db.update(users).set(proof).where(eq(users.id, customer.id))
   await erase(customer)
   const rows = await shop.db.select().from(staffChanges).orderBy(desc(staffChanges.id)).limit(20)
   const ofProduct = rows.filter(({ subjectId }) => subjectId === product.id).toReversed()
-  expect(ofProduct.map(({ subject }) => subject)).toEqual(['Rose', ''])
+  expect(ofProduct.map(({ subject }) => subject)).toEqual(['Rose', 'Rose …'])
   expect(ofProduct[0]?.fields).toEqual([
-    { field: 'Name', before: 'Rose', after: '' },
+    { field: 'Name', before: 'Rose', after: 'Rose …' },
     { field: 'Price', before: '৳2,400.00', after: '৳1.00' },
     { field: 'Note', before: '', after: `From x${email}` },
   ])
   expect(ofProduct[1]?.fields).toEqual([{ field: 'Price', before: '৳1.00', after: '৳2,400.00' }])
   const order = rows.find(({ subject }) => subject === 'Order 7')
   expect(order?.fields.map(({ field, after }) => [field, after])).toEqual([
-    ['Phone', ''],
-    ['Email', ''],
+    ['Phone', '+8801712345679'],
+    ['Email', '…'],
     ['Total', '৳50.00'],
+    ['Discount', '৳500.00 (agreed with …, …, …)'],
   ])
   for (const { search } of ofProduct) expect(search.replace(`x${email}`, '')).not.toContain(email)
   expect(ofProduct[0]?.search).toContain('2,400')

@@ -143,7 +143,8 @@ const literally = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
 /**
  * Empties the values of the changes of these things, and of those of these reviews, whose fields are named by their writer.
- * Of other changes it empties what names a proven phone number or email: what staff did beside it stays.
+ * Of other changes only a proven phone number or email goes, out of the text that has it: what staff did stays, whatever
+ * they have typed beside it.
  */
 export async function scrubChangeLog(
   tx: Transaction,
@@ -174,39 +175,65 @@ export async function scrubChangeLog(
     .from(staffChanges)
     .where(or(...naming))) {
     const { id, byName } = change
-    const kept = (text: string) => (names(proven, text) ? '' : text)
-    const subject = kept(change.subject)
-    const fields = change.fields.map((field) =>
-      field.marks?.some((mark) => mark === 'contact' || mark === 'address')
-        ? { ...field, before: '', after: '' }
-        : { ...field, before: kept(field.before), after: kept(field.after) },
-    )
+    const subject = withoutContacts(proven, change.subject)
+    const fields = change.fields.map((field) => ({
+      ...field,
+      before: withoutContacts(proven, field.before),
+      after: withoutContacts(proven, field.after),
+    }))
     const search = searchTextOf({ subject, byName, fields })
     await tx.update(staffChanges).set({ subject, fields, search }).where(eq(staffChanges.id, id))
   }
 }
 
-/** Whether a text names one of these, as `standsAlone` finds it in the whole change. */
-function names({ emails, phones }: Reached, text: string): boolean {
-  const folded = foldSearch(text)
-  const [beforeEmail, afterEmail] = [/(?:^|[^\p{L}\p{N}._%+@-])$/u, /^(?![\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u]
-  const [beforePhone, afterPhone] = [/(?:^|[^0-9])(?:(?:00)?880|0)?$/, /^(?![0-9])/]
-  return (
-    emails.some((email) => hasBetween(folded, foldSearch(email), beforeEmail, afterEmail)) ||
-    phones.some((phone) => {
+/** A text with “…” for each of these that it names, as `standsAlone` finds them in the whole change. */
+function withoutContacts({ emails, phones }: Reached, text: string): string {
+  const { folded, startOf } = foldedWithPlaces(text)
+  const [beforeEmail, afterEmail] = [/(?:^|[^\p{L}\p{N}._%+@-])()$/u, /^(?![\p{L}\p{N}_@-]|\.[\p{L}\p{N}])/u]
+  const [beforePhone, afterPhone] = [/(?:^|[^0-9])(\+?(?:(?:00)?880|0)|)$/, /^(?![0-9])/]
+  const found = [
+    ...emails.flatMap((email) => placesOf(folded, foldSearch(email), beforeEmail, afterEmail)),
+    ...phones.flatMap((phone) => {
       const part = digitsOfPhone(phone) ?? ''
-      return part.length >= fewestDigits && hasBetween(folded, part, beforePhone, afterPhone)
-    })
-  )
+      return part.length < fewestDigits ? [] : placesOf(folded, part, beforePhone, afterPhone)
+    }),
+  ]
+  let [kept, at] = ['', 0]
+  for (const { begin, end } of found.toSorted((one, other) => one.begin - other.begin)) {
+    const [from = at, to = at] = [startOf[begin], startOf[end]]
+    // An email may begin with a number.
+    if (from >= at) kept += `${text.slice(at, from)}…`
+    at = Math.max(at, to)
+  }
+  return kept + text.slice(at)
 }
 
 /** Characters that say whether an email or number begins or ends there: the longest way to write the country first, and one. */
 const around = 7
 
-function hasBetween(text: string, part: string, before: RegExp, after: RegExp): boolean {
+/** Where a part stands in a text between what these find; a group of `before` belongs to it. */
+function placesOf(text: string, part: string, before: RegExp, after: RegExp): { begin: number; end: number }[] {
+  const places: { begin: number; end: number }[] = []
   for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
     const end = at + part.length
-    if (before.test(text.slice(Math.max(0, at - around), at)) && after.test(text.slice(end, end + around))) return true
+    const first = before.exec(text.slice(Math.max(0, at - around), at))
+    if (first && after.test(text.slice(end, end + around))) places.push({ begin: at - (first[1]?.length ?? 0), end })
   }
-  return false
+  return places
+}
+
+/** A folded text, and where the character at each place of it begins in the text itself. */
+function foldedWithPlaces(text: string) {
+  let folded = ''
+  const startOf: number[] = []
+  let at = 0
+  for (const character of text) {
+    // Between two letters: alone, a space would be none.
+    const part = foldSearch(`x${character}x`).slice(1, -1)
+    for (let place = 0; place < part.length; place += 1) startOf.push(at)
+    folded += part
+    at += character.length
+  }
+  startOf.push(at)
+  return { folded, startOf }
 }
