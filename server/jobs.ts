@@ -74,6 +74,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
     to: string
     newEmail: string
     step: 'requested' | 'confirmed' | 'given' | 'taken'
+    /** Whether a link has proven the address that is told. */
+    isProven?: boolean
     language?: Language
   }
   /** A new password was set with an emailed link. */

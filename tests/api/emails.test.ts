@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { orders, users } from '#database/schema/index.ts'
+import { orders, phoneCodes, users } from '#database/schema/index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
@@ -177,21 +177,42 @@ it('sends no more than twenty emails a day to an address that registers and eras
   await small.close()
 })
 
-it('tells a mailbox that nothing has proven about numbers within its limit, and a proven one always', async () => {
-  const small = await openShop({ limitsFactor: 1 })
-  const sent = await small.startEmails()
-  const { email, id } = await small.account()
-  const tell = async (times: number) => {
-    const notice = { to: email, phone: '+8801711000101', step: 'confirmed', language: 'en' } as const
-    await small.db.transaction(async (tx) => {
-      for (let time = 0; time < times; time += 1) await small.shop.jobs.send(tx, 'number-notice-email', notice)
-    })
-    await small.allEmailsSent()
-    return sent.filter(({ to, subject }) => to === email && /number/i.test(subject)).length
-  }
-  expect(await tell(22)).toBeLessThanOrEqual(20)
-  const before = await tell(0)
-  await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, id))
-  expect(await tell(3)).toBe(before + 3)
-  await small.close()
-})
+it.each(['number-notice-email', 'email-change-notice', 'phone-code-email'] as const)(
+  'sends a mailbox that nothing has proven each %s within its limit, and a proven one always',
+  async (job) => {
+    const small = await openShop({ limitsFactor: 1 })
+    const sent = await small.startEmails()
+    const { email, id } = await small.account()
+    const phone = '+8801711000101'
+    const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 5 * 60_000) }
+    const waiting = { phone, kind: 'email' as const, userId: id, requestHash: randomUUID(), ...times }
+    const [code] = await small.db.insert(phoneCodes).values(waiting).returning()
+    const tell = async (times: number) => {
+      const [{ provenAt } = {}] = await small.db
+        .select({ provenAt: users.emailProvenAt })
+        .from(users)
+        .where(eq(users.id, id))
+      const data = {
+        'number-notice-email': { to: email, phone, step: 'confirmed', language: 'en' },
+        'email-change-notice': {
+          userId: id,
+          to: email,
+          newEmail: 'a@example.com',
+          step: 'confirmed',
+          isProven: !!provenAt,
+        },
+        'phone-code-email': { id: String(code?.id) },
+      } as const
+      await small.db.transaction(async (tx) => {
+        for (let time = 0; time < times; time += 1) await small.shop.jobs.send(tx, job, data[job])
+      })
+      await small.allEmailsSent()
+      return sent.filter(({ to }) => to === email).length
+    }
+    expect(await tell(22)).toBe(20)
+    const before = await tell(0)
+    await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, id))
+    expect(await tell(3)).toBe(before + 3)
+    await small.close()
+  },
+)

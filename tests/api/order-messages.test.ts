@@ -160,9 +160,10 @@ it('an account with a phone number only reads by text message that its question 
 })
 
 it('a reply to a message goes to the present email of its account, and quotes it only to a proven mailbox', async () => {
-  const customer = await shop.account()
+  const customer = await shop.account({ name: 'Evil Example' })
   const question = 'Do you wrap gifts at https://evil.example?'
-  await shop.call('POST /api/contact', { as: customer, body: { subject: 'Gifts', message: question } })
+  const body = { subject: 'Gifts at evil.example', message: question }
+  await shop.call('POST /api/contact', { as: customer, body })
   const present = `present-${customer.email}`
   await shop.db.update(users).set({ email: present }).where(eq(users.id, customer.id))
   const { messages } = (await shop.call('GET /api/admin/messages', { as: staff })).body
@@ -175,8 +176,9 @@ it('a reply to a message goes to the present email of its account, and quotes it
   await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   await reply(1)
   expect(emails.filter(({ to }) => to === customer.email)).toEqual([])
-  const quoted = emails.filter(({ to }) => to === present).map(({ text }) => text.includes('evil.example'))
-  expect(quoted).toEqual([false, true])
+  const received = emails.filter(({ to }) => to === present)
+  expect(received.map(({ subject }) => subject)).toEqual(['Our reply to your message', 'Re: Gifts at evil.example'])
+  expect(received.map(({ text, html }) => /evil/i.test(text + html))).toEqual([false, true])
 })
 
 it('emails about an open order go to the present email of its account, and to the former one no more', async () => {

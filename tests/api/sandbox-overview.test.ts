@@ -84,7 +84,7 @@ it('does not show it under another spelling of its path, and forwards nothing ou
   expect(await statusOf('/sandbox/./stripe.js')).toBe(200)
 })
 
-it('shows it to staff for an hour after they requested it', async () => {
+it('shows it to staff for an hour after they requested it, and no longer than they are signed in', async () => {
   const route = 'POST /api/admin/payments-sandbox'
   expect((await trial.call(route, { as: await trial.account() })).status).toBe(401)
   const owner = await trial.account({ role: 'admin' })
@@ -101,6 +101,12 @@ it('shows it to staff for an hour after they requested it', async () => {
   expect((await trial.call('GET /sandbox/stripe.js', elsewhere)).status).toBe(200)
   trial.wait(61 * 60_000)
   expect((await trial.call(overview, withPass)).status).toBe(403)
+
+  const again = String((await trial.call(route, { as: owner })).headers['set-cookie']).replace(/;.*/, '')
+  const withNewPass = { ...elsewhere, headers: { ...elsewhere.headers, cookie: again } }
+  expect((await trial.call(overview, withNewPass)).status).toBe(200)
+  expect((await trial.call('POST /api/admin/sign-out', { as: owner })).status).toBe(200)
+  expect((await trial.call(overview, withNewPass)).status).toBe(403)
 })
 
 it('serves browsers nothing that is for the shop’s server', async () => {

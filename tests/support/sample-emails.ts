@@ -9,7 +9,12 @@ import { advanceReceived } from '#server/mail/templates/advance-received.ts'
 import { backInStock } from '#server/mail/templates/back-in-stock.ts'
 import { cartReminder } from '#server/mail/templates/cart-reminder.ts'
 import { deliveryFailed } from '#server/mail/templates/delivery-failed.ts'
-import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '#server/mail/templates/email-change.ts'
+import {
+  addressHasAccount,
+  confirmNewEmail,
+  emailChangeNotice,
+  staffEmailNotice,
+} from '#server/mail/templates/email-change.ts'
 import { confirmNewsletter, letterEmail } from '#server/mail/templates/letter.ts'
 import { messageReply } from '#server/mail/templates/message-reply.ts'
 import { orderEdited } from '#server/mail/templates/order-edited.ts'
@@ -174,6 +179,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     })
   const pickup = { pickup: true, delivery: { option: 'pickup' as const, zone: '', days: null } }
   const account = { language, shopUrl, name }
+  const newEmail = { language, shopUrl, newEmail: 'nadia@example.com', isProven: true }
   const ofNumber = { language, shopUrl, phone: '+8801711223344' }
   return {
     placed: placed(),
@@ -253,10 +259,10 @@ export function sampleEmails(language: Language, texts: Language = language): Re
       link: `${shopUrl}/profile/confirm-email#a1`,
     }),
     'new email has an account': addressHasAccount(account),
-    'change of email requested': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'requested' }),
-    'change of email confirmed': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'confirmed' }),
-    'email of staff given': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'given' }),
-    'email of staff taken': emailChangeNotice({ ...account, newEmail: 'nadia@example.com', step: 'taken' }),
+    'change of email requested': emailChangeNotice({ ...newEmail, step: 'requested' }),
+    'change of email confirmed': emailChangeNotice({ ...newEmail, step: 'confirmed' }),
+    'email of staff given': staffEmailNotice({ ...newEmail, ...account, step: 'given' }),
+    'email of staff taken': staffEmailNotice({ ...newEmail, ...account, step: 'taken' }),
     'code for signing in': emailedCode({ ...ofNumber, kind: 'email', code: '123456' }),
     'code for joining accounts': emailedCode({ ...ofNumber, kind: 'join', code: '123456' }),
     'number confirmed': numberNotice({ ...ofNumber, step: 'confirmed' }),
@@ -280,7 +286,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'second factor reset': secondFactorNotice({ ...account, step: 'reset' }),
     'recovery code used': secondFactorNotice({ ...account, step: 'recovery_code' }),
     'new recovery codes': secondFactorNotice({ ...account, step: 'new_recovery_codes' }),
-    'message answered': messageReply({ ...account, subject, message, reply }),
+    'message answered': messageReply({ ...account, quoted: { name: account.name, subject, message }, reply }),
   }
 }
 

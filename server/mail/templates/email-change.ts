@@ -22,20 +22,18 @@ export function confirmNewEmail({ language, email, link, shopUrl }: ConfirmNewEm
   })
 }
 
-interface ToAccount extends InLanguage {
-  /** The name of the account's owner. */
-  name: string
-}
-
-/** To an address that already has an account, when another account requests to change to it. */
-export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
+/**
+ * To an address that already has an account, when another account requests to change to it. Without a name: a stranger
+ * may have opened the account.
+ */
+export function addressHasAccount({ language, shopUrl }: InLanguage) {
   const texts = messagesIn(language).emailAccount.hasAccount
   return composeEmail(texts.subject, {
     language,
     heading: texts.heading,
     shopUrl,
     parts: [
-      paragraph(texts.requested(markEnglish(language, isolated(name)))),
+      paragraph(texts.requested),
       paragraph(texts.ifYou),
       buttonLink(shopUrl + pathIn(language, '/signin'), texts.signIn),
       mutedText(texts.ignore),
@@ -43,16 +41,20 @@ export function addressHasAccount({ language, name, shopUrl }: ToAccount) {
   })
 }
 
-interface EmailChangeNotice extends ToAccount {
+interface EmailChangeNotice extends InLanguage {
   newEmail: string
-  step: 'requested' | 'confirmed' | 'given' | 'taken'
+  /** Whether a link has proven the address that is written to. */
+  isProven: boolean
+  step: 'requested' | 'confirmed'
 }
 
-/** To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else. */
-export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: EmailChangeNotice) {
-  const { changeRequested, changeConfirmed, staffEmail } = messagesIn(language).emailAccount
-  const who = markEnglish(language, isolated(name))
-  const to = maskEmail(newEmail)
+/**
+ * To the present or former address of the account. Masks the new one: a former mailbox may belong to someone else, as does
+ * one that nothing has proven, which gets nothing of what was typed.
+ */
+export function emailChangeNotice({ language, newEmail, isProven, step, shopUrl }: EmailChangeNotice) {
+  const { changeRequested, changeConfirmed } = messagesIn(language).emailAccount
+  const to = isProven ? maskEmail(newEmail) : '•••'
   if (step === 'requested') {
     const texts = changeRequested
     return composeEmail(texts.subject, {
@@ -60,17 +62,12 @@ export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: E
       heading: texts.heading,
       shopUrl,
       parts: [
-        paragraph(texts.requested(who, to)),
+        paragraph(texts.requested(to)),
         paragraph(texts.ifYou),
         paragraph(texts.ifNot),
         buttonLink(shopUrl + pathIn(language, '/forgot-password'), texts.newPassword),
       ],
     })
-  }
-  if (step === 'given' || step === 'taken') {
-    const { subject, changed, ifNot } = staffEmail[step]
-    const parts = [paragraph(changed(who, to)), paragraph(ifNot)]
-    return composeEmail(subject, { language, heading: subject, shopUrl, parts })
   }
   const texts = changeConfirmed
   return composeEmail(texts.subject, {
@@ -78,11 +75,24 @@ export function emailChangeNotice({ language, name, newEmail, step, shopUrl }: E
     heading: texts.subject,
     shopUrl,
     parts: [
-      paragraph(texts.changed(who, to)),
+      paragraph(texts.changed(to)),
       paragraph(texts.ifNot),
       buttonLink(shopUrl + pathIn(language, '/contact'), texts.contact),
     ],
   })
+}
+
+interface StaffEmailNotice extends InLanguage {
+  name: string
+  newEmail: string
+  step: 'given' | 'taken'
+}
+
+/** To the new and to the former address of a person of staff, whom somebody who manages people has named. */
+export function staffEmailNotice({ language, name, newEmail, step, shopUrl }: StaffEmailNotice) {
+  const { subject, changed, ifNot } = messagesIn(language).emailAccount.staffEmail[step]
+  const parts = [paragraph(changed(markEnglish(language, isolated(name)), maskEmail(newEmail))), paragraph(ifNot)]
+  return composeEmail(subject, { language, heading: subject, shopUrl, parts })
 }
 
 /** `nadia.rahman@example.com` as `n•••@example.com`. */

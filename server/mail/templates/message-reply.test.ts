@@ -5,9 +5,7 @@ import { messageReply } from './message-reply.ts'
 it('keeps line breaks in the text and the HTML part of the email, and quotes only what the customer wrote', async () => {
   const draft = messageReply({
     language: 'en',
-    name: 'Nadia',
-    subject: 'Vetiver',
-    message: 'Is it back?\nI would like two.',
+    quoted: { name: 'Nadia', subject: 'Vetiver', message: 'Is it back?\nI would like two.' },
     reply: 'Yes.\r\nBoth sizes.',
     shopUrl: 'https://shop.example',
   })

@@ -7,25 +7,23 @@ import { buttonLink, mutedText, paragraph, quotation } from '../parts.ts'
 import type { InLanguage } from './in-language.ts'
 
 interface Reply extends InLanguage {
-  name: string
-  subject: string
-  /** What the customer wrote, which is quoted; undefined where the mailbox may be of somebody else. */
-  message?: string | undefined
+  /** What the customer has typed; undefined where the mailbox may be of somebody else. */
+  quoted?: { name: string; subject: string; message: string } | undefined
   /** The shop's reply. */
   reply: string
 }
 
 /** Sent when the shop replies to a message. */
-export function messageReply({ language, name, subject, message, reply, shopUrl }: Reply) {
+export function messageReply({ language, quoted, reply, shopUrl }: Reply) {
   const texts = messagesIn(language).emailContact
-  return composeEmail(texts.replySubject(subject), {
+  return composeEmail(quoted ? texts.replySubject(quoted.subject) : texts.ourReply, {
     language,
     heading: texts.ourReply,
     shopUrl,
     parts: [
-      paragraph(texts.dear(markEnglish(language, isolated(name)))),
+      ...(quoted ? [paragraph(texts.dear(markEnglish(language, isolated(quoted.name))))] : []),
       paragraph(markEnglish(language, reply)),
-      ...(message ? [mutedText(texts.youWrote), quotation(message)] : []),
+      ...(quoted ? [mutedText(texts.youWrote), quotation(quoted.message)] : []),
       buttonLink(shopUrl + pathIn(language, '/contact'), texts.allMessages),
     ],
   })

@@ -5,9 +5,15 @@ import { phoneCodes, users } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { JobHandlers } from '../../jobs.ts'
 import { sendWithin } from '../../limits/send-within.ts'
+import type { EmailDraft } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
-import { addressHasAccount, confirmNewEmail, emailChangeNotice } from '../../mail/templates/email-change.ts'
+import {
+  addressHasAccount,
+  confirmNewEmail,
+  emailChangeNotice,
+  staffEmailNotice,
+} from '../../mail/templates/email-change.ts'
 import { passwordChanged, passwordReset } from '../../mail/templates/password-reset.ts'
 import { emailedCode, numberNotice } from '../../mail/templates/phone-number.ts'
 import { secondFactorNotice } from '../../mail/templates/second-factor.ts'
@@ -24,13 +30,18 @@ import { makeResetToken } from './sign-in/password-resets.ts'
 import { accountKey } from './sign-in/sign-in-attempts.ts'
 
 export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageContext) {
+  /** Whoever has proven the mailbox always gets it; a stranger's gets a limited number of emails. */
+  const sendTo = async (email: string, isProven: boolean, draft: EmailDraft) => {
+    const send = () => mailer.send(email, draft)
+    if (isProven) await send()
+    // An erased account makes room for the next one with the same email.
+    else await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(email)], send)
+  }
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user) return
-      const send = () => mailer.send(user.email, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
-      // An erased account makes room for the next one with the same email.
-      await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(user.email)], send)
+      await sendTo(user.email, false, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email, language: asked }) {
@@ -58,13 +69,14 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
           phone: phoneCodes.phone,
           kind: phoneCodes.kind,
           email: users.email,
+          emailProvenAt: users.emailProvenAt,
           messageLanguage: users.messageLanguage,
         })
         .from(phoneCodes)
         .innerJoin(users, eq(users.id, phoneCodes.userId))
         .where(and(eq(phoneCodes.id, id), gt(phoneCodes.expiresAt, shop.now())))
       if (!row) return
-      const { phone, kind, email } = row
+      const { phone, kind, email, emailProvenAt } = row
       const draft = emailedCode({
         kind,
         language: languageFor(row, asked),
@@ -72,14 +84,11 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         code: codeOf(shop.config, id),
         shopUrl,
       })
-      await mailer.send(email, draft)
+      await sendTo(email, emailProvenAt !== null, draft)
     },
     async 'number-notice-email'({ to, phone, step, language }) {
       const [user] = await shop.db.select().from(users).where(hasEmail(to))
-      const send = () => mailer.send(to, numberNotice({ language, phone, step, shopUrl }))
-      // Whoever has proven the mailbox is always warned.
-      if (!user || user.emailProvenAt) await send()
-      else await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(to)], send)
+      await sendTo(to, !user || user.emailProvenAt !== null, numberNotice({ language, phone, step, shopUrl }))
     },
     async 'number-notice-sms'({ userId, to, step, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -107,7 +116,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
         const language = languageFor(owner, asked)
-        if (isPending) await mailer.send(email, addressHasAccount({ language, name: owner.name, shopUrl }))
+        if (isPending) await sendTo(email, owner.emailProvenAt !== null, addressHasAccount({ language, shopUrl }))
         return
       }
       const token = await makeConfirmationToken(shop, { userId, email })
@@ -117,12 +126,15 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${token}`
       await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }))
     },
-    async 'email-change-notice'({ userId, to, newEmail, step, language: asked }) {
+    async 'email-change-notice'({ userId, to, newEmail, step, isProven = true, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user) return
       const language = languageFor(user, asked)
-      const send = () => mailer.send(to, emailChangeNotice({ language, name: user.name, newEmail, step, shopUrl }))
-      // Who has registered with an address may not own it.
+      if (step === 'given' || step === 'taken') {
+        await mailer.send(to, staffEmailNotice({ language, name: user.name, newEmail, step, shopUrl }))
+        return
+      }
+      const send = () => sendTo(to, isProven, emailChangeNotice({ language, newEmail, isProven, step, shopUrl }))
       if (step === 'requested') await sendWithin(shop.limits, ['emailChangeNotice', accountKey(to)], send)
       else await send()
     },

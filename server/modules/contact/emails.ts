@@ -24,12 +24,12 @@ export function contactEmails({
         .innerJoin(users, eq(users.id, messages.userId))
         .where(eq(messageReplies.id, replyId))
       if (!row) return
-      const { name, subject } = row.messages
+      const { name, subject, message } = row.messages
       const { messageLanguage, orderMessages: choice, confirmedPhone } = row.users
       // Not the one from when it was written, whose mailbox somebody else may read by now.
       const email = row.users.email || row.messages.email
       // What somebody has typed is sent to no mailbox that may be of a stranger.
-      const message = row.users.email && row.users.emailProvenAt ? row.messages.message : undefined
+      const quoted = row.users.email && row.users.emailProvenAt ? { name, subject, message } : undefined
       const { reply } = row.message_replies
       const language = messageLanguage ?? row.messages.language
       const settings = await readSettings(shop.db)
@@ -40,7 +40,7 @@ export function contactEmails({
         const values = { name, page, link: page, phone: dialledNumber(settings.phone) }
         await texts.queue({ to: confirmedPhone, text: fillText(replied[language], values) })
       }
-      if (channels.email) await mailer.send(email, messageReply({ language, name, subject, message, reply, shopUrl }))
+      if (channels.email) await mailer.send(email, messageReply({ language, quoted, reply, shopUrl }))
     },
   }
 }

@@ -43,7 +43,9 @@ export async function requestEmailChange(
     .onConflictDoUpdate({ target: emailChanges.userId, set: change })
   await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email, language })
   if (!isOther(actor, email)) return
-  const notice = { userId: actor.id, to: actor.email, newEmail: email, step: 'requested', language } as const
+  const [account] = await tx.select({ provenAt: users.emailProvenAt }).from(users).where(eq(users.id, actor.id))
+  const isProven = Boolean(account?.provenAt)
+  const notice = { userId: actor.id, to: actor.email, newEmail: email, step: 'requested', isProven, language } as const
   await jobs.send(tx, 'email-change-notice', notice)
 }
 
@@ -148,8 +150,9 @@ export async function confirmEmailChange(
     await endOtherAccess(tx, actor.id, actor.sessionId)
     if (!isSameEmail(actor.email, change.email)) await tellNumber(tx, context, 'emailChanged')
     if (isOther(actor, change.email)) {
-      const notice = { userId: actor.id, to: actor.email, newEmail: change.email, step: 'confirmed', language } as const
-      await jobs.send(tx, 'email-change-notice', notice)
+      const isProven = Boolean(account?.emailProvenAt)
+      const notice = { userId: actor.id, to: actor.email, newEmail: change.email, isProven, language }
+      await jobs.send(tx, 'email-change-notice', { ...notice, step: 'confirmed' })
     }
     return { user: await readProfile(tx, context), passwordHash: account?.passwordHash ?? null }
   }).catch((error: unknown) => {

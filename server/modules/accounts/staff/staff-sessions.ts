@@ -64,10 +64,14 @@ export async function authenticateStaff(
   return actor
 }
 
-/** Whether the session of this call still runs and may do this; asking does not prolong it. */
-export async function stillMay(context: SignedInContext, permission: Permission): Promise<boolean> {
+/** Whether a session still runs and may do all this, each with one of some permissions; asking does not prolong it. */
+export async function stillMay(
+  context: Pick<Context, 'db' | 'now'> & { actor: Pick<Actor, 'sessionId'> },
+  ...all: readonly (readonly Permission[])[]
+): Promise<boolean> {
   const [found] = await findActor(context, eq(staffSessions.id, context.actor.sessionId))
-  return found !== undefined && grantsOfRole(found.roleId, found.stored ?? []).has(permission)
+  const grants = found && grantsOfRole(found.roleId, found.stored ?? [])
+  return grants !== undefined && all.every((oneOf) => oneOf.some((one) => grants.has(one)))
 }
 
 /** Starts a session on this device and returns its token. `isProven`: with the second factor. */

@@ -17,7 +17,7 @@ export function streamOrderUpdates(context: SignedInContext): PassThrough {
   }
   const end = () => void stream.end()
   const check = () =>
-    void stillMay(context, 'today.read').then(
+    void stillMay(context, ['today.read']).then(
       (mayStill) => (mayStill ? send(': still here') : end()),
       (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates still may'),
     )
