@@ -65,6 +65,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_refunded_already: 'This order is already refunded.',
   order_paid_already: 'This order is already paid.',
   order_was_refunded: 'This order was refunded.',
+  payment_running: 'Someone is paying this order right now. Please try again in a quarter of an hour.',
   bank_is_checking_wait: 'Your bank is checking this payment. Please wait a moment.',
   bank_is_checking_order: 'The bank is checking a payment of this order. Please try again when it has decided.',
   payment_held: 'We have received your payment and are checking it.',

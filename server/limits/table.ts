@@ -15,6 +15,7 @@ export interface Limit {
     | 'phone number and requester'
     | 'device'
     | 'payment'
+    | 'order'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -89,6 +90,7 @@ export const limits = {
   /** Confirmations of orders by customers, from links in chats. */
   confirmByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
   payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
+  payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { orderLinks } from '#database/schema/index.ts'
+import { consignments, orderLinks } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
@@ -212,4 +212,27 @@ it('a link ends with the deactivation of its maker, and with the right to make i
   expect(await opened(own)).toBe(200)
   expect((await confirm(own, { ...asShown, street: 'House 9, Road 4' })).status).toBe(200)
   expect(await opened(own)).toBe(200)
+})
+
+it('a link asks for nothing any more once a courier has been asked to collect the parcel', async () => {
+  const id = await chatOrder()
+  const key = await linkTo(id)
+  const { toConfirm } = await read(key)
+  const { country: _, ...shown } = toConfirm
+  await shop.db
+    .insert(consignments)
+    .values({ orderId: id, courier: 'steadfast', orderVersion: 1, leasedUntil: shop.shop.now() })
+  expect((await read(key)).toConfirm).toBeNull()
+  expect((await confirm(key, { ...shown, street: 'House 8, Road 4' })).body.code).toBe('order_confirmed_too_late')
+  const again = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as: admin })
+  expect([again.status, again.body.code]).toEqual([409, 'order_cannot_be_confirmed'])
+})
+
+it('a new link to confirm an order ends those before it, which may have gone to somebody else', async () => {
+  const id = await chatOrder()
+  const [first, second] = [await linkTo(id), await linkTo(id)]
+  expect((await shop.call(`GET /api/order/link/${first}`)).status).toBe(404)
+  const { country: _, ...shown } = (await read(second)).toConfirm
+  expect((await confirm(second, shown)).status).toBe(200)
+  expect((await confirm(first, shown)).status).toBe(404)
 })

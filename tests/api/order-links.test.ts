@@ -90,6 +90,29 @@ it('a link names the offer of an order without its code, which works again once 
   expect(JSON.stringify(body)).not.toContain('FRIEND150')
 })
 
+it('a link does not replace a payment that the account is making, until its customer is back or a quarter of an hour is over', async () => {
+  const id = await newOrder()
+  const start = async (way: string) => shop.call('POST /api/payment/start', { as: owner, body: { orderId: id, way } })
+  const key = await linkTo(id)
+  const byLink = () => shop.call(`POST /api/order/link/${key}/payment`, { body: { way: 'gateway' } })
+  const page = new URL((await start('bkash_checkout')).body.redirectUrl).pathname.replace('/sandbox/', '/')
+  expect(await byLink()).toMatchObject({
+    status: 409,
+    body: { code: 'payment_running' },
+    headers: { 'retry-after': '900' },
+  })
+  const press = { method: 'POST', body: new URLSearchParams({ choice: 'cancel' }) }
+  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
+  const { pathname, search } = new URL(String(back.headers.get('location')))
+  await shop.call(`GET ${pathname}${search}`)
+  expect((await byLink()).status).toBe(200)
+  // The account replaces what a link has started.
+  expect((await start('bkash_checkout')).status).toBe(200)
+  expect((await byLink()).status).toBe(409)
+  shop.wait(15 * 60_000 + 1)
+  expect((await byLink()).status).toBe(200)
+})
+
 it('coming back from a payment leads to a link that ends with the one that started it', async () => {
   const key = await linkTo(await newOrder())
   shop.wait(29 * 24 * 60 * 60_000)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orders } from '#database/schema/index.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { type Account, emailTimeout, openShop, orderOf, type TestShop } from './shop.ts'
@@ -144,4 +144,29 @@ it('lets people who only send parcels give customers no link but the courier’s
   // Who corrects the number keeps the link.
   const corrected = { ...byOwner, trackingNumber: 'DP-2212', seen: byOwner }
   expect((await record(orderId, corrected, packer)).status).toBe(200)
+})
+
+it('lets people who only send parcels name another courier until one has the parcel or has delivered it', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const bySteadfast = { courier: 'steadfast', trackingNumber: '', trackingLink: '' }
+  const byRider = { ...bySteadfast, courier: 'own-rider' }
+  const sent = await orderIn('confirmed')
+  expect((await record(sent, byRider, packer)).status).toBe(200)
+  await shop.db
+    .insert(consignments)
+    .values({ orderId: sent, courier: 'steadfast', orderVersion: 1, leasedUntil: shop.shop.now() })
+  expect((await record(sent, { ...bySteadfast, seen: byRider }, packer)).status).toBe(200)
+  expect(await record(sent, { ...byRider, seen: bySteadfast }, packer)).toMatchObject({
+    status: 403,
+    body: { code: 'permission_missing' },
+  })
+  const delivered = await orderIn('confirmed')
+  await record(delivered, bySteadfast, packer)
+  for (const status of ['shipped', 'delivered']) await move(delivered, status)
+  const toRider = { ...byRider, seen: bySteadfast }
+  expect((await record(delivered, toRider, packer)).status).toBe(403)
+  // Its number is still theirs to correct.
+  const numbered = { ...bySteadfast, trackingNumber: 'SF1' }
+  expect((await record(delivered, { ...numbered, seen: bySteadfast }, packer)).status).toBe(200)
+  expect((await record(delivered, { ...toRider, seen: numbered })).status).toBe(200)
 })

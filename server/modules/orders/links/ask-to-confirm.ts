@@ -23,7 +23,7 @@ export async function askToConfirm(context: SignedInContext, orderId: string): P
     await requirePermission(context, 'orders.edit')
     await requireMarks(context, 'address', 'money')
   }
-  if (!isConfirmable(order)) throw new ShopError('order_cannot_be_confirmed')
+  if (!(await isConfirmable(context.db, order))) throw new ShopError('order_cannot_be_confirmed')
   const link = await createConfirmationLink(context, order)
   await context.db.transaction((tx) => logOrderChange(tx, context, order.id, { Link: 'For the customer to confirm' }))
   return pathIn(order.language, link)

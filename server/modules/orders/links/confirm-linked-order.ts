@@ -4,9 +4,9 @@ import type { ConfirmedOrder } from '#contract/orders/order-links.ts'
 import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { PlaceCodes, PlaceNames } from '#contract/places/place-codes.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -22,11 +22,16 @@ import { openOrderLink, useConfirmationLink } from './order-links.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * Whether its customer may be asked to confirm an order and its address: until it is sent. The customer of the website has
- * typed both, and nobody else changes them with a link.
+ * Whether its customer may be asked to confirm an order and its address: until it is sent, or a courier has been asked to
+ * collect its parcel. The customer of the website has typed both, and nobody else changes them with a link.
  */
-export const isConfirmable = ({ channel, status, pickup }: Pick<Row, 'channel' | 'status' | 'pickup'>): boolean =>
-  channel !== 'web' && !pickup && (status === 'pending' || status === 'confirmed')
+export async function isConfirmable(
+  db: Database | Transaction,
+  { id, channel, status, pickup }: Pick<Row, 'id' | 'channel' | 'status' | 'pickup'>,
+): Promise<boolean> {
+  const isOpen = channel !== 'web' && !pickup && (status === 'pending' || status === 'confirmed')
+  return isOpen && (await db.$count(consignments, eq(consignments.orderId, id))) === 0
+}
 
 /**
  * The customer of an order that staff took in a chat confirms it by its link, once, with name and address as they are
@@ -50,7 +55,7 @@ export async function confirmLinkedOrder(
   const confirmed = await withPlace(shop.db, { ...place, zipcode, country: seen.country }, by)
   await inTransaction(shop.db, async (tx) => {
     const order = await lockOrder(tx, owner, orderId)
-    if (!isConfirmable(order)) throw new ShopError('order_confirmed_too_late')
+    if (!(await isConfirmable(tx, order))) throw new ShopError('order_confirmed_too_late')
     if (order.version !== version) throw new ShopError('order_changed')
     const address = await confirmedAddress(tx, order, name, confirmed)
     const changes = changesOf(order.address, address)

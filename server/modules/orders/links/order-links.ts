@@ -44,7 +44,8 @@ export async function createOrderLink(
 /**
  * A link for the customer of an order that staff took in a chat: it shows the address, too, until whoever has it has
  * confirmed order and address once, within three days. It ends before when its maker may no longer make it, and when
- * anything but its confirmation changes the order.
+ * anything but its confirmation changes the order. It replaces those of the order that were not used: one of them may have
+ * gone to somebody else.
  */
 export async function createConfirmationLink(
   { db, now, actor }: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
@@ -53,6 +54,8 @@ export async function createConfirmationLink(
   const key = randomBytes(16).toString('base64url')
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + validFor.confirmation)
+  const { orderId: ofOrder, asksToConfirm, confirmedAt } = orderLinks
+  await db.delete(orderLinks).where(and(eq(ofOrder, orderId), eq(asksToConfirm, true), isNull(confirmedAt)))
   await db.insert(orderLinks).values({
     ...{ keyHash: hashOf(key), orderId, createdAt, expiresAt },
     ...{ asksToConfirm: true, byUserId: actor.id, orderVersion },

@@ -45,7 +45,7 @@ export async function readLinkedOrder(
 /** Null: it was sent or cancelled. */
 async function orderToConfirm(db: Database, owner: OrderOwner, orderId: string, language: Language) {
   const order = await requireOrderRow(db, owner, orderId)
-  if (!isConfirmable(order)) return null
+  if (!(await isConfirmable(db, order))) return null
   const { street, city, state, zipcode, country, districtCode, areaCode } = addressIn(language, order.address)
   return {
     ...{ version: order.version, name: fullName(order.address), street, city, state, zipCode: zipcode, country },

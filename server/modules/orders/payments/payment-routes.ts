@@ -24,7 +24,7 @@ function pageOf(next: PaymentStart) {
   return { redirectUrl: next.redirectUrl }
 }
 
-export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers' | 'config'>): void {
+export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers' | 'config' | 'limits'>): void {
   const { card } = shop.providers
 
   route('GET /api/payment/config', async ({ request }) => {
@@ -78,6 +78,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     async ({ context, params, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
       const { owner, orderId } = await openOrderLink(context, params.key)
+      await shop.limits.take('payOrderByLink', orderId)
       return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originsOf(request, shop.config)))
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },

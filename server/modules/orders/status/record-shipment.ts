@@ -12,10 +12,10 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { isCallable } from '#contract/phone.ts'
 import type { Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
-import { orders } from '#database/schema/index.ts'
+import { consignments, orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { may } from '../../../permissions.ts'
+import { may, requirePermission } from '../../../permissions.ts'
 import { postCourierChange } from '../../ledger/index.ts'
 import { changeOrder } from '../change-order.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
@@ -24,7 +24,8 @@ import { recordOrderEvents } from '../record-order-events.ts'
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
  * @throws ShopError 404; 409 before the order is confirmed, when it is cancelled or picked up at the shop,
  * when the courier could not call its customer, and when the shipment has changed since it was seen; 403 for a link to
- * another page than the courier's, by people who may not change couriers
+ * another page than the courier's, by people who may not change couriers, and for another courier than has the parcel or
+ * has delivered it, by those who neither record outcomes nor settle
  */
 export const recordShipment = (
   context: SignedInContext,
@@ -39,6 +40,8 @@ export const recordShipment = (
     if (order.status === 'confirmed') assertCanBeCalled(order)
     if (isSameShipment(order.shipment, shipment)) return
     if (!isSameShipment(order.shipment, seen)) throw new ShopError(shipmentChanged(order.shipment))
+    if (shipment.courier !== order.shipment?.courier && (await isSettledWith(tx, order, shipment.courier)))
+      await requirePermission(context, 'orders.outcome', 'money.settle')
     // The shop itself sends it to the customer.
     if (
       shipment.trackingLink !== order.shipment?.trackingLink &&
@@ -48,6 +51,19 @@ export const recordShipment = (
       throw new ShopError('tracking_link_elsewhere', {}, { field: 'trackingLink' })
     await writeShipment(context, tx, orderId, shipment)
   })
+
+/**
+ * Whether another courier would owe the cash of an order than the one who says to have its parcel, or to have delivered it:
+ * who sends parcels decides neither.
+ */
+async function isSettledWith(
+  tx: Transaction,
+  { id, status }: Pick<typeof orders.$inferSelect, 'id' | 'status'>,
+  courier: Courier,
+): Promise<boolean> {
+  const [held] = await tx.select().from(consignments).where(eq(consignments.orderId, id))
+  return (status !== 'confirmed' && status !== 'shipped') || (held !== undefined && held.courier !== courier)
+}
 
 /** @throws ShopError 409 for an order that is to be delivered and has no phone number */
 export function assertCanBeCalled({ address, pickup }: Pick<typeof orders.$inferSelect, 'address' | 'pickup'>): void {

@@ -13,11 +13,15 @@ import {
 } from '../providers/payment-provider.ts'
 import { attemptOf, closeRow, linkPayment, nextAttempt, type PaymentRow } from './attempts.ts'
 
+/** Milliseconds that customers who have signed in have for a provider's page before a link may replace their payment. */
+const reservedFor = 15 * 60_000
+
 /** When the provider is polled about a payment without a webhook. */
 export const firstCheckAfter = 20_000
 
 interface NewAttempt extends Pick<PaymentRow, 'orderId' | 'customerId' | 'amount' | 'adjustment' | 'isAdvance'> {
   provider: Pick<PaymentProvider, 'name' | 'idOf' | 'isTest'>
+  byLink: boolean
 }
 
 interface OpenAttempt {
@@ -27,11 +31,14 @@ interface OpenAttempt {
   isSame: boolean
 }
 
-/** In a transaction that has locked the order: its open attempt, or its next one. */
+/**
+ * In a transaction that has locked the order: its open attempt, or its next one.
+ * @throws ShopError payment_running for a link that would replace what the account is paying
+ */
 export async function openAttempt(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
-  { provider: { name, idOf, isTest }, ...wanted }: NewAttempt,
+  { provider: { name, idOf, isTest }, byLink, ...wanted }: NewAttempt,
 ): Promise<OpenAttempt> {
   const { orderId, amount, isAdvance } = wanted
   const times = { activeAt: now(), checkAt: new Date(now().getTime() + firstCheckAfter) }
@@ -42,6 +49,8 @@ export async function openAttempt(
     .returning()
   if (open) {
     const isSame = open.provider === name && open.amount === amount && open.isAdvance === isAdvance
+    const reserved = (open.reservedUntil?.getTime() ?? 0) - now().getTime()
+    if (byLink && reserved > 0) throw new ShopError('payment_running', {}, { retryAfter: Math.ceil(reserved / 1000) })
     return { row: open, isNew: false, isSame }
   }
   const attempt = await nextAttempt(tx, orderId)
@@ -50,6 +59,7 @@ export async function openAttempt(
     .values({
       ...{ ...wanted, attempt, provider: name, isTest, createdAt: now(), ...times },
       providerId: idOf?.(orderId, attempt) ?? null,
+      reservedUntil: byLink ? null : new Date(now().getTime() + reservedFor),
     })
     .returning()
   if (!begun) throw new Error('the payment attempt was not inserted')

@@ -11,14 +11,18 @@ const checkedAgainAfter = 5_000
 const returnWithin = 2 * 24 * 60 * 60_000
 
 /**
- * The attempt to which a customer returns.
+ * The attempt to which a customer returns, who is on no page of a provider any more.
  * @throws ShopError payment_not_found for an unknown key, or an old one
  */
 export async function requireReturned(
   { db, now }: Pick<PaymentContext, 'db' | 'now'>,
   returnKey: string,
 ): Promise<PaymentRow> {
-  const [row] = await db.select().from(paymentAttempts).where(eq(paymentAttempts.returnKey, returnKey))
+  const [row] = await db
+    .update(paymentAttempts)
+    .set({ reservedUntil: null })
+    .where(eq(paymentAttempts.returnKey, returnKey))
+    .returning()
   const isOld = row && now().getTime() - row.createdAt.getTime() > returnWithin
   if (!row || isOld) throw new ShopError('payment_not_found')
   return row
