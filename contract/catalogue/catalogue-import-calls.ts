@@ -63,6 +63,7 @@ export const catalogueImportCalls = {
       'Apply all changes of a checked file, or none; 409 when its preview has changed, or it has errors: of a file of another shop, products with errors are left out instead',
     ...staff,
     access: 'catalogue.import',
+    alsoAsks: ['catalogue.edit', 'catalogue.price', 'stock.edit', 'content.edit'],
     params,
     body: ImportStart,
     response: importResponse,

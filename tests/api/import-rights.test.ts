@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
 import { staffChanges, stockMovements } from '#database/schema/index.ts'
+import { runImport } from '#server/modules/catalogue/files/run-import.ts'
+import { readRedirect } from '#server/modules/redirects/index.ts'
 import { fileOf } from '#tests/support/catalogue-files.ts'
 import { openImportStaff } from './import-staff.ts'
 import { type Account, emailTimeout } from './shop.ts'
@@ -48,6 +51,44 @@ it('asks for prices and stock of new sizes as well', async () => {
   const { body } = await staff('POST /api/admin/roles', { name: 'Edits', grants })
   const as = await shop.account({ role: body.roleId })
   expect((await shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })).status).toBe(403)
+})
+
+it('leads an address that leads elsewhere to a new product only for who may change redirects', async () => {
+  const { shop, staff, asStaff } = backOffice
+  const product = await asStaff((await shop.product({ name: 'Known' })).id)
+  const importer = async (...permissions: string[]) => {
+    const all = ['catalogue.import', 'catalogue.edit', 'catalogue.price', 'stock.edit', ...permissions]
+    const grants = all.map((permission) => ({ ...{ permission, perOrder: null, perDay: null, percent: null } }))
+    const { body } = await staff('POST /api/admin/roles', { name: randomUUID(), grants })
+    return shop.account({ role: body.roleId })
+  }
+  const lead = async (handle: string) =>
+    expect((await staff('PUT /api/admin/redirects', { from: `/products/${handle}`, to: '/about' })).status).toBe(200)
+  const checkProduct = (handle: string) => {
+    const row = { Handle: handle, Title: handle, Vendor: product.brand, Type: product.category, 'Variant Price': '700' }
+    return check(fileOf([row], ['Handle', 'Title', 'Vendor', 'Type', 'Option1 Value', 'Variant Price']), 'shopify')
+  }
+  const applyAs = (as: Account, { _id, plan }: { _id: string; plan: string }) =>
+    shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })
+  const ledTo = (handle: string) => readRedirect(shop.db, `/products/${handle}`)
+
+  await lead('taken')
+  const checked = await checkProduct('taken')
+  expect(checked.products).toMatchObject({ new: 1 })
+  const refused = await applyAs(await importer(), checked)
+  expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
+  expect(refused.body.message).toContain('Change pages and articles')
+  expect((await applyAs(await importer('content.edit'), checked)).status).toBe(200)
+  await runImport(shop.shop, checked._id)
+  expect(await ledTo('taken')).toMatch(/^\/product\//)
+
+  // It is led elsewhere while the import waits for its turn.
+  const waiting = await checkProduct('later')
+  expect((await applyAs(await importer(), waiting)).status).toBe(200)
+  await lead('later')
+  await runImport(shop.shop, waiting._id)
+  expect((await state(waiting)).state).toBe('done')
+  expect(await ledTo('later')).toBe('/about')
 })
 
 it('names in the change log who has applied a file, not who has uploaded it', async () => {

@@ -1,2 +1,2 @@
-export { readRedirect, saveRedirects } from './redirects.ts'
+export { addressesInUse, readRedirect, saveRedirects } from './redirects.ts'
 export { redirectRoutes } from './routes.ts'

@@ -82,6 +82,22 @@ export async function saveRedirects(
   await announceChange(tx, ['content:redirects'])
 }
 
+/** Those of these old addresses whose redirects would change others: they lead somewhere, or others lead to them. */
+export async function addressesInUse(db: Database | Transaction, addresses: readonly string[]): Promise<Set<string>> {
+  const written = new Map(addresses.flatMap((address) => [address, encodeURI(address)].map((to) => [to, address])))
+  const [leading, led] = await Promise.all([
+    db
+      .select({ from: redirects.from })
+      .from(redirects)
+      .where(inArray(redirects.from, [...addresses])),
+    db
+      .selectDistinct({ to: redirects.to })
+      .from(redirects)
+      .where(inArray(redirects.to, [...written.keys()])),
+  ])
+  return new Set([...leading.map(({ from }) => from), ...led.flatMap(({ to }) => written.get(to) ?? [])])
+}
+
 /** @throws ShopError 404 */
 export const removeRedirect = (context: SignedInContext, id: string): Promise<void> =>
   inTransaction(context.db, async (tx) => {

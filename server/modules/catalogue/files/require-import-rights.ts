@@ -1,9 +1,11 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
 import { type ImportColumn, importColumns } from '#contract/catalogue/catalogue-imports.ts'
+import { plainAddress } from '#contract/content/redirects.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { requirePermission } from '../../../permissions.ts'
+import { addressesInUse } from '../../redirects/index.ts'
 
 /** What the screens ask for where they change the same; all other columns are of the product itself. */
 const askedFor: { readonly [Column in ImportColumn]?: Permission } = {
@@ -31,4 +33,14 @@ export async function requireImportRights(context: SignedInContext, tx: Transact
     from catalogue_import_rows where import_id = ${importId} and kind = 'new'`)
   const asked = new Set(rows.map(({ heading }) => permissionOf.get(heading) ?? 'catalogue.edit'))
   for (const permission of asked) await requirePermission(context, permission)
+  if (await changesRedirects(tx, importId)) await requirePermission(context, 'content.edit')
+}
+
+/** Whether addresses of new products in the other shop are among the old addresses already. */
+async function changesRedirects(tx: Transaction, importId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ path: string }>(sql`
+    select distinct origin ->> 'path' as path from catalogue_import_rows
+    where import_id = ${importId} and kind = 'new' and shown ->> 'productId' = '' and origin ->> 'path' <> ''`)
+  const addresses = rows.flatMap(({ path }) => plainAddress(path) ?? [])
+  return (await addressesInUse(tx, addresses)).size > 0
 }

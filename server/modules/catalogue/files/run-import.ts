@@ -8,7 +8,8 @@ import type { Shop } from '../../../context.ts'
 import type { ChangeAuthor } from '../../../staff-changes.ts'
 import { databaseErrorKind, violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { saveRedirects } from '../../redirects/index.ts'
+import { readGrants } from '../../accounts/index.ts'
+import { addressesInUse, saveRedirects } from '../../redirects/index.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { refreshAvailability } from '../stock/availability.ts'
 import { writeInBatches } from '../write-in-batches.ts'
@@ -99,7 +100,15 @@ async function addOrigins(tx: Transaction, by: ChangeAuthor, id: string, { conte
     const addresses = new Set(own.flatMap(({ path }) => (path && plainAddress(path)) || []))
     return [...addresses].map((from) => ({ from, to: `/product/${productId}` }))
   })
-  await saveRedirects(tx, by, led)
+  // Those that were added since the import was started are changed only by who may change them.
+  const mayChange = by.actor.id !== '' && (await readGrants(tx, by.actor.id)).has('content.edit')
+  const inUse = mayChange
+    ? undefined
+    : await addressesInUse(
+        tx,
+        led.map(({ from }) => from),
+      )
+  await saveRedirects(tx, by, inUse ? led.filter(({ from }) => !inUse.has(from)) : led)
   const pictures = products.map(([productId, own]) => ({
     productId,
     addresses: [...new Set(own.flatMap((one) => one.pictures ?? []))],
