@@ -24,6 +24,7 @@ export const orderFailures = {
   order_not_to_confirm: { status: 409 },
   order_confirmed_already: { status: 409 },
   order_confirmed_too_late: { status: 409 },
+  offer_of_other_place: { status: 409 },
   delivery_costs_other: { status: 409, params: { amount: 'poisha' } },
   bottles_limit: { status: 400, params: { limit: 'number' } },
   delivery_charge_changed: { status: 409, params: { amount: 'poisha' } },

@@ -31,6 +31,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_not_to_confirm: 'এই লিংকে শুধু অর্ডারটি দেখা যায়, নিশ্চিত করার কিছু নেই।',
   order_confirmed_already: 'অর্ডারটি আপনি আগেই নিশ্চিত করেছেন। ধন্যবাদ।',
   order_confirmed_too_late: 'অর্ডারটি এর মধ্যে পাঠানো বা বাতিল করা হয়েছে। কোনো ভুল থাকলে আমাদের লিখুন।',
+  offer_of_other_place: 'অর্ডারটিতে একটি অফার আছে, যা অন্য জেলায় না-ও চলতে পারে। আমাদের লিখুন, আমরা ঠিকানা বদলে দেব।',
   delivery_costs_other: ({ amount }) =>
     `এই জায়গায় ডেলিভারি চার্জ ${taka(amount)}, আপনার মোট টাকায় অন্য চার্জ ধরা আছে। চ্যাটে আমাদের লিখুন, আমরা অর্ডারটি বদলে দেব।`,
   bottles_limit: ({ limit }) => `এক অর্ডারে এক সাইজের সর্বোচ্চ ${count(limit)}টি পণ্য নেওয়া যায়।`,

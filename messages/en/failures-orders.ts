@@ -34,6 +34,8 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_confirmed_already: 'You have already confirmed this order. Thank you.',
   order_confirmed_too_late:
     'This order has been sent or cancelled in the meantime. Please write to us if anything is wrong.',
+  offer_of_other_place:
+    'This order has an offer that may not hold in another district. Please write to us, and we change the address.',
   delivery_costs_other: ({ amount }) =>
     `Delivery to this place costs ${taka(amount)}, not what your total says. Please write to us in the chat, and we change the order.`,
   bottles_limit: ({ limit }) => `At most ${count(limit)} bottles of one size per order.`,

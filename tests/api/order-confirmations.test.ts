@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { consignments, orderLinks } from '#database/schema/index.ts'
+import { consignments, orderDiscounts, orderLinks } from '#database/schema/index.ts'
 import { createOrderLink } from '#server/modules/orders/index.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
@@ -230,4 +230,14 @@ it('a new link to confirm an order ends those before it, which may have gone to 
   const { country: _, ...shown } = (await read(second)).toConfirm
   expect((await confirm(second, shown)).status).toBe(200)
   expect((await confirm(first, shown)).status).toBe(404)
+})
+
+it('an order with an offer stays in its district: whether the offer holds elsewhere is for staff to say', async () => {
+  const id = await chatOrder()
+  const discount = { source: 'offer', class: 'delivery', name: 'Sylhet', amount: 0 } as const
+  await shop.db.insert(orderDiscounts).values({ ...discount, orderId: id, position: 0, shares: [] })
+  const key = await linkTo(id)
+  const elsewhere = await confirm(key, { ...asShown, city: 'Jessore Sadar', state: 'Jashore' })
+  expect([elsewhere.status, elsewhere.body.code]).toEqual([409, 'offer_of_other_place'])
+  expect((await confirm(key, { ...asShown, street: 'House 9, Road 4' })).status).toBe(200)
 })

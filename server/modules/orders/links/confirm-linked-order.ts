@@ -5,8 +5,8 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { PlaceCodes, PlaceNames } from '#contract/places/place-codes.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { eq } from '#database/drizzle.ts'
-import { consignments, orders } from '#database/schema/index.ts'
+import { and, eq } from '#database/drizzle.ts'
+import { consignments, orderDiscounts, orders } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { lockOrder } from '../../../transactions/lock-order.ts'
@@ -37,7 +37,8 @@ export async function isConfirmable(
  * The customer of an order that staff took in a chat confirms it by its link, once, with name and address as they are
  * right. A place to which the delivery costs something else is for staff to change.
  * @throws ShopError link_expired; 409 for a link that was used, or only shows the order, for an order that was sent,
- * cancelled or changed since it was shown, and for a place with another delivery charge
+ * cancelled or changed since it was shown, for a place with another delivery charge, and for another district of an order
+ * with an offer
  */
 export async function confirmLinkedOrder(
   shop: Pick<Shop, 'db' | 'jobs' | 'now'>,
@@ -58,6 +59,8 @@ export async function confirmLinkedOrder(
     if (!(await isConfirmable(tx, order))) throw new ShopError('order_confirmed_too_late')
     if (order.version !== version) throw new ShopError('order_changed')
     const address = await confirmedAddress(tx, order, name, confirmed)
+    if (address.districtCode !== order.address.districtCode && (await hasOffer(tx, orderId)))
+      throw new ShopError('offer_of_other_place')
     const changes = changesOf(order.address, address)
     const orderVersion = order.version + (changes.length > 0 ? 1 : 0)
     if (!(await useConfirmationLink(tx, key, { at, orderVersion }))) throw new ShopError('order_confirmed_already')
@@ -75,6 +78,10 @@ export async function confirmLinkedOrder(
     if (details && eventId && address.email) await shop.jobs.send(tx, 'order-edited-email', { orderId, eventId })
   })
 }
+
+/** Whether an offer has taken something off the order: some hold in certain districts only. */
+const hasOffer = async (tx: Transaction, orderId: string) =>
+  (await tx.$count(orderDiscounts, and(eq(orderDiscounts.orderId, orderId), eq(orderDiscounts.source, 'offer')))) > 0
 
 async function confirmedAddress(
   tx: Transaction,
