@@ -25,8 +25,12 @@ export function ServiceHighlights() {
       <ul
         className={`mt-7 grid grid-cols-2 border-t border-l border-hair md:mt-9 ${offered.length > 3 ? 'lg:grid-cols-4' : 'lg:grid-cols-3'}`}
       >
-        {offered.map((highlight) => (
-          <li key={highlight.name} className="border-r border-b border-hair bg-card">
+        {offered.map((highlight, index) => (
+          <li
+            key={highlight.name}
+            // In two columns, a third one has its row to itself.
+            className={`border-r border-b border-hair bg-card ${index === 2 && offered.length === 3 ? 'col-span-2 lg:col-span-1' : ''}`}
+          >
             <Card
               highlight={highlight}
               line={lineOf(highlight.name, details)}
