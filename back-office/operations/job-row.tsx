@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { api } from '#app/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import type { FailedJob } from '#contract/settings/operations.ts'
 import { href } from '../paths.ts'
@@ -30,7 +31,7 @@ export function JobRow({ job, reload }: { job: FailedJob; reload(): Promise<void
             </Link>
           )}
         </p>
-        <p className="mt-1 text-sm text-soft">{`Since ${formatMoment(job.at)}, ${job.attempts} attempts. ${again}`}</p>
+        <p className="mt-1 text-sm text-soft">{`Since ${formatMoment(job.at)}, ${formatCount(job.attempts, 'attempt')}. ${again}`}</p>
         {job.error && <p className="mt-1 text-sm">{job.error}</p>}
         <FieldError error={formError} />
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
+import { formatCount } from '#contract/format-count.ts'
 import type { ColumnName } from '#contract/reports/columns.ts'
 import { goneSoon } from '#contract/reports/gone-soon.ts'
 import { settledAfter, soonGone } from '#contract/reports/limits.ts'
@@ -99,7 +100,7 @@ function Outside({ outside }: { outside: ReportAnswer | undefined }) {
       note={
         outside &&
         (oldest > 0
-          ? `${takaText(late)} for over 14 days, the oldest ${oldest} days`
+          ? `${takaText(late)} for over 14 days, the oldest ${formatCount(oldest, 'day')}`
           : 'with couriers and payment providers')
       }
       series={(['upTo7', 'upTo14', 'upTo30', 'older'] as const).map((age) => valueIn(total, age) ?? 0)}

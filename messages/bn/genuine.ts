@@ -1,4 +1,5 @@
 import { toBanglaDigits } from '#contract/bangla/format-bangla.ts'
+import { returnTime } from './return-time.ts'
 
 const shownMonth = (month: string) => toBanglaDigits(`${month.slice(5, 7)}/${month.slice(0, 4)}`)
 
@@ -17,8 +18,8 @@ export const checks = [
   'বাক্সের সিল ও ছাপা পরিষ্কার, ঢাকনা সোজা বসে।',
   'শুধু কোড কিছু প্রমাণ করে না, নকলেও আসল কোড থাকে: কোথা থেকে কেনা, সেটাই আসল কথা।',
 ]
-export const complaint = (days: string) =>
-  `বোতল নিয়ে সন্দেহ হলে ডেলিভারির ${days} দিনের মধ্যে আমাদের লিখুন। বাক্স ও বোতল রেখে দিন: আমরা আপনার সঙ্গে মিলিয়ে দেখব, প্রমাণ দিতে না পারলে ফেরত নেব।`
+export const complaint = (days: number) =>
+  `বোতল নিয়ে সন্দেহ হলে ডেলিভারির ${returnTime(days)}ের মধ্যে আমাদের লিখুন। বাক্স ও বোতল রেখে দিন: আমরা আপনার সঙ্গে মিলিয়ে দেখব, প্রমাণ দিতে না পারলে ফেরত নেব।`
 export const contactUs = 'আমাদের লিখুন'
 export const picked = (code: string) => `ব্যাচ ${code}`
 export const madeIn = (month: string) => `তৈরি ${shownMonth(month)}`

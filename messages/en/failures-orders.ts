@@ -28,7 +28,9 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   orders_paused: ({ until }) => `Orders are closed until ${formatMoment(until)}.`,
   order_phone_refused: 'We cannot take an order with this phone number here. Please contact us.',
   too_many_open_orders: ({ orders }) =>
-    `You have ${count(orders)} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
+    orders === 1
+      ? 'You have an order that is neither paid nor confirmed. Please pay for it or cancel it first.'
+      : `You have ${count(orders)} orders that are neither paid nor confirmed. Please pay for one of them or cancel it first.`,
   link_expired: 'This link has expired or is not complete.',
   order_not_to_confirm: 'This link only shows the order: there is nothing to confirm.',
   order_confirmed_already: 'You have already confirmed this order. Thank you.',

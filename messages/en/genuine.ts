@@ -1,3 +1,5 @@
+import { returnTime } from './return-time.ts'
+
 /** A month as it stands on boxes: `2026-03` is 03/2026. */
 const shownMonth = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`
 
@@ -18,8 +20,8 @@ export const checks = [
   'The seal and the print of the box are clean, and the cap sits straight.',
   'A code alone proves nothing, because copies carry real ones: where it was bought decides most.',
 ]
-export const complaint = (days: string) =>
-  `If you doubt your bottle, write to us within ${days} days of delivery. Keep box and bottle: we check it with you, and take it back if we cannot prove it.`
+export const complaint = (days: number) =>
+  `If you doubt your bottle, write to us within ${returnTime(days)} of delivery. Keep box and bottle: we check it with you, and take it back if we cannot prove it.`
 export const contactUs = 'Write to us'
 /** Of a line of an order, once its bottle is picked. */
 export const picked = (code: string) => `Batch ${code}`

@@ -1,2 +1,2 @@
-/** How long returns are taken. */
+/** How long returns and complaints are taken. */
 export const returnTime = (days: number) => (days === 1 ? '1 day' : `${days} days`)

@@ -298,7 +298,7 @@ function summaryIn(language: Language, product: string) {
     emailSummary.orders(number(12), number(9)),
     emailSummary.net(taka(34_500), taka(28_150.5)),
     emailSummary.cameBack(formats.formatDecimal(12.5)),
-    emailSummary.outside(taka(123_456), number(21)),
+    emailSummary.outside(taka(123_456), 21),
     emailSummary.runsOut(number(1), markEnglish(language, product)),
   ]
   return { title: emailSummary.ofDay(formats.formatLongDate('2026-11-28T06:00:00Z')), lines }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useShopDetails } from '#app/shared/shop-details.ts'
 import { Thumbnail } from '#app/ui/thumbnail.tsx'
 import type { LastBatch } from '#contract/catalogue/bottle-batches.ts'
-import { formatDay, formatNumber } from '#messages/formats.ts'
+import { formatDay } from '#messages/formats.ts'
 import * as texts from '#messages/genuine.ts'
 import { langOf, language } from '#messages/language.ts'
 
@@ -43,7 +43,7 @@ export default function Genuine({ batch }: { batch: LastBatch }) {
             ))}
           </ul>
           <p className="mt-4 max-w-[60ch]">
-            <span>{texts.complaint(formatNumber(complaintDays))}</span>{' '}
+            <span>{texts.complaint(complaintDays)}</span>{' '}
             <Link to="/contact" className="link">
               {texts.contactUs}
             </Link>

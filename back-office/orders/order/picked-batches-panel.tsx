@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { SelectField } from '#app/ui/form/field.tsx'
 import type { PickableLine } from '#contract/catalogue/bottle-batches.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { nameWithSize } from '#contract/names.ts'
 import { LoadState } from '../../layout/screen.tsx'
 import { DialogForm } from '../../saving/dialog-form.tsx'
@@ -18,7 +19,7 @@ export function PickedBatchesPanel(panel: OrderPanelProps) {
       text={
         <p className="mt-2 text-sm text-soft">
           {picked > 0
-            ? `Chosen for ${picked} of ${items.length} items.`
+            ? `Chosen for ${picked} of ${formatCount(items.length, 'item')}.`
             : 'Not chosen: the order says nothing of them.'}
         </p>
       }

@@ -1,5 +1,6 @@
 import type { ChargeRule, DeliveryDays } from '#contract/delivery/delivery-charge.ts'
 import { courierNames } from '#contract/delivery/shipments.ts'
+import { formatCount } from '#contract/format-count.ts'
 import { formatPoisha } from '#contract/money.ts'
 import type { Snapshot } from '../../staff-changes.ts'
 import type { SettingsRow } from './settings.ts'
@@ -27,7 +28,8 @@ export function snapshotOf({ zones, pickup, defaultWeight }: SettingsRow): Snaps
   }
 }
 
-const daysText = (days: DeliveryDays | null) => (days ? `${days.from}–${days.to} days` : '')
+const daysText = (days: DeliveryDays | null) =>
+  days ? (days.from === days.to ? formatCount(days.to, 'day') : `${days.from}–${days.to} days`) : ''
 
 function ruleText(rule: ChargeRule): string {
   switch (rule.by) {

@@ -1,3 +1,4 @@
+import { formatCount } from '#contract/format-count.ts'
 import { type Retention, retentionNames } from '#contract/settings/retention.ts'
 import { type SQL, sql } from '#database/drizzle.ts'
 import type { Shop } from '../../context.ts'
@@ -62,7 +63,7 @@ export async function deleteOldRecords({ db, now }: Pick<Shop, 'db' | 'now'>, st
       },
       stopped,
     )
-    if (rows > 0) deleted[retentionNames[kind]] = `${rows} older than ${retention[kind]} months`
+    if (rows > 0) deleted[retentionNames[kind]] = `${rows} older than ${formatCount(retention[kind], 'month')}`
   }
   if (Object.keys(deleted).length === 0) return
   const by = { actor: { id: null, name: 'The shop' }, now }

@@ -42,7 +42,7 @@ export async function readSummary(
     texts.orders(number(figureOf(now, 'orders')), number(figureOf(before, 'orders'))),
     withMoney && texts.net(taka(figureOf(now, 'net')), taka(figureOf(before, 'net'))),
     texts.cameBack(formats.formatDecimal(share * 100)),
-    withMoney && (await outsideOf(context, texts, formats)),
+    withMoney && (await outsideOf(context, texts)),
     soon.length > 0 ? texts.runsOut(number(soon.length), names.join(', ')) : texts.nothingRunsOut,
   ]
   const title = of === 'day' ? texts.ofDay(day(yesterday)) : texts.ofWeek(day(from), day(yesterday))
@@ -51,11 +51,7 @@ export async function readSummary(
 
 type Texts = ReturnType<typeof messagesIn>
 
-async function outsideOf(
-  context: Parameters<typeof readSummary>[0],
-  texts: Texts['emailSummary'],
-  { formatNumber }: Texts['formats'],
-): Promise<string> {
+async function outsideOf(context: Parameters<typeof readSummary>[0], texts: Texts['emailSummary']): Promise<string> {
   const { now } = (await readReport(context, 'outside', {})).total
-  return texts.outside(texts.amount(figureOf(now, 'outside')), formatNumber(figureOf(now, 'oldest')))
+  return texts.outside(texts.amount(figureOf(now, 'outside')), figureOf(now, 'oldest'))
 }
