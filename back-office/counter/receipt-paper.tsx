@@ -40,7 +40,7 @@ export function ReceiptPaper({ order }: { order: StaffOrder }) {
         <DescriptionEntry name={texts.billedTo}>
           <span lang={langOf(fullName(address))}>{fullName(address)}</span>
         </DescriptionEntry>
-        {address.phone && <DescriptionEntry name={texts.phone}>{address.phone}</DescriptionEntry>}
+        {address.phone && <DescriptionEntry name={texts.phone}>{formats.formatPhone(address.phone)}</DescriptionEntry>}
         {!pickup && (
           <DescriptionEntry name={texts.deliverTo}>
             <AddressLines place={address} langOf={langOf} />

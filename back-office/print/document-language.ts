@@ -12,7 +12,10 @@ export type DocumentTexts = Translated<typeof englishTexts>
 /** Texts and formats of a printed document. Those of `langOf`: the language of a name that has no version in it. */
 interface DocumentLanguage {
   texts: DocumentTexts
-  formats: Pick<typeof englishFormats, 'formatDay' | 'formatMoment' | 'formatNumber' | 'formatSize' | 'formatTaka'>
+  formats: Pick<
+    typeof englishFormats,
+    'formatDay' | 'formatMoment' | 'formatNumber' | 'formatPhone' | 'formatSize' | 'formatTaka'
+  >
   langOf(text: string): Language | undefined
 }
 

@@ -74,7 +74,7 @@ it('a credit note lists its bottles and the other parts of its amount', () => {
 
 const inBangla = {
   ...{ ...issued, language: 'bn', items: [{ ...rose, name: 'গোলাপ', brand: 'Rasasi', price: 1_00_000, amount: 900 }] },
-  seller: { name: 'আল-আরিয়া পারফিউম গ্যালারি', address: ['ধানমন্ডি'], phone: '01712345678', email: 'shop@example.com' },
+  seller: { name: 'আল-আরিয়া পারফিউম গ্যালারি', address: ['ধানমন্ডি'], phone: '+880 1712-345678', email: 'shop@example.com' },
   address: {
     ...{ firstName: 'ক্ষণিকা', lastName: 'মন্ত্রী', phone: '01712345678', street: 'House 7' },
     ...{ city: 'ধানমন্ডি', state: 'ঢাকা', zipcode: '১২০৫', country: 'বাংলাদেশ' },
@@ -91,6 +91,7 @@ it('an invoice in Bangla has no Latin word but marked fallbacks and identifiers'
   )
   const html = htmlOf(sheet)
   expect(latinWords(html)).toEqual([])
+  expect(html.match(/০১৭১২-৩৪৫৬৭৮/g)).toHaveLength(2)
   expect(html.match(/lang="en"[^>]*>[^<]+</g)?.slice(-2)).toEqual([
     expect.stringContaining('>House 7<'),
     expect.stringContaining('>Rasasi<'),

@@ -83,7 +83,7 @@ export function IssuedDocument({ title, number, customer, parties, facts, ...con
       </dl>
       {vat && <Issuer language={language} issuer={vat.issuer} />}
       {below && <p className="mt-5">{below}</p>}
-      <SheetFoot seller={parties.seller} />
+      <SheetFoot seller={parties.seller} language={language} />
     </>
   )
 }

@@ -22,6 +22,11 @@ it('the slip of an order lists what is left to pack after refunds', () => {
   expect(slip({ notPacked: [0, 0] })).toContain('3 bottles')
 })
 
+it('all prints write a phone number as people read it', () => {
+  const address = { ...order.address, phone: '+8801712345678' }
+  expect(slip({ address })).toContain('Nadia Rahman 01712-345678')
+})
+
 it('the slip of a fully refunded order says that nothing is packed', () => {
   expect(slip({ paymentStatus: 'refunded', notPacked: [0, 0] })).toContain('REFUNDED: do not pack or hand over')
   expect(slip({ notPacked: [0, 0] })).not.toContain('do not pack')

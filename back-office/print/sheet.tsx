@@ -55,8 +55,9 @@ export function SheetHead({ title, children }: { title: string; children: Elemen
 }
 
 /** The shop's contact details at the bottom of a document: the present ones, or those of when it was issued. */
-export function SheetFoot({ seller }: { seller?: PrintedInvoice['seller'] }) {
+export function SheetFoot({ seller, language = 'en' }: { seller?: PrintedInvoice['seller']; language?: Language }) {
   const details = useShopDetails()
+  const { formatPhone } = documentLanguages[language].formats
   const { name, address, phone, email } = seller ?? {
     ...{ name: 'AL-ARIA Perfume Gallery', address: details.address, email: details.email },
     phone: details.phone.shown,
@@ -66,7 +67,7 @@ export function SheetFoot({ seller }: { seller?: PrintedInvoice['seller'] }) {
       <span>{`${name} · ${address.join(', ')} · `}</span>
       {phone && (
         <span>
-          <span className="whitespace-nowrap">{phone}</span> ·{' '}
+          <span className="whitespace-nowrap">{formatPhone(phone)}</span> ·{' '}
         </span>
       )}
       <span>{email}</span>
@@ -82,7 +83,7 @@ interface RecipientProps {
 
 /** The recipient and the address. The courier calls the phone number, so it is emphasized. */
 export function Recipient({ order: { address, pickup }, title, language = 'en' }: RecipientProps) {
-  const { texts, langOf } = documentLanguages[language]
+  const { texts, langOf, formats } = documentLanguages[language]
   return (
     <section>
       <h3 className="font-sans text-[8pt] [&:lang(bn)]:text-[9.5pt] font-semibold tracking-[0.12em] uppercase">
@@ -95,7 +96,7 @@ export function Recipient({ order: { address, pickup }, title, language = 'en' }
         <br />
         {address.phone && (
           <>
-            <strong className="tabular text-[1.2em] font-semibold">{address.phone}</strong>
+            <strong className="tabular text-[1.2em] font-semibold">{formats.formatPhone(address.phone)}</strong>
             <br />
           </>
         )}

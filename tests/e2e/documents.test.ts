@@ -42,7 +42,7 @@ it('staff print the packing slip and the invoice of one order [Q22]', async () =
   for (const words of [
     line?.name,
     `${line?.size} · SKU ${line?.sku}`,
-    '+8801712345678',
+    '01712-345678',
     'To collect in cash',
     '1 bottle',
   ])
