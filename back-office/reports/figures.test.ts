@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ReportAnswer } from '#contract/reports/report-calls.ts'
-import { axisText, findingOf, valueText } from './figures.ts'
+import { axisText, findingOf, plottedRowsOf, valueText } from './figures.ts'
 
 const row = (label: string, daysLeft: number | null) => ({
   ...{ key: label, label, before: null },
@@ -16,6 +16,15 @@ it('the finding of the stock is what runs out soonest, also when it has run out'
   expect(findingOf(answer([row('Oud', 3), row('Rose', 40)]), 'before')).toBe('Days left: 3. Soonest: Oud.')
   expect(findingOf(answer([row('Oud', 0)]), 'before')).toBe('Days left: 0. Soonest: Oud.')
   expect(findingOf(answer([row('Oud', null)]), 'before')).toBe('Days left: –.')
+})
+
+it('sizes that have run out are counted, and the plot begins with those that have not', () => {
+  const gone = Array.from({ length: 20 }, (_, index) => row(`Gone ${index}`, 0))
+  const some = answer([...gone, row('Rose', 3), row('Musk', 7), row('Unsold', null)])
+  expect(findingOf(some, 'before')).toBe('Days left: 0 for 20, such as Gone 0. Next: Rose, 3.')
+  expect(plottedRowsOf(some).map(({ label }) => label)).toEqual(['Rose', 'Musk'])
+  expect(findingOf(answer(gone), 'before')).toBe('Days left: 0 for 20, such as Gone 0.')
+  expect(plottedRowsOf(answer(gone))).toEqual([])
 })
 
 it('numbers below zero have their sign before the currency, and ticks of an axis are not rounded to another number', () => {

@@ -73,11 +73,32 @@ export function findingOf(answer: ReportAnswer, comparison: keyof typeof compari
     : total
 }
 
-/** Of rows that come smallest first, such as sizes that run out: their total says nothing. */
-function soonestOf({ rows: [first] }: ReportAnswer, name: ColumnName): string {
+/**
+ * Of rows that come smallest first, such as sizes that run out: their total says nothing. Those that are at 0 are counted;
+ * a plot would show nothing of them.
+ */
+function soonestOf({ rows }: ReportAnswer, name: ColumnName): string {
+  const [first] = rows
   const least = first && valueIn(first.now, name)
   if (!first || typeof least !== 'number') return `${columns[name].name}: ${valueText(name, null)}.`
+  const atZero = rows.filter(({ now }) => valueIn(now, name) === 0).length
+  const next = atZero > 1 ? rows[atZero] : undefined
+  const left = next && valueIn(next.now, name)
+  const then = typeof left === 'number' ? ` Next: ${next?.label}, ${valueText(name, left)}.` : ''
+  if (atZero > 1) return `${columns[name].name}: ${valueText(name, 0)} for ${atZero}, such as ${first.label}.${then}`
   return `${columns[name].name}: ${valueText(name, least)}. Soonest: ${first.label}.`
+}
+
+/** Rows that are plotted, where they are no times. */
+const plottedRows = 12
+
+/** The rows of a plot: all times, else the first. Of those that come smallest first, the first ones above 0: no bar shows 0. */
+export function plottedRowsOf(answer: ReportAnswer): ReportAnswer['rows'] {
+  if (answer.step !== null) return answer.rows
+  const name = plottedOf(answer)
+  const { isSmallFirst }: Column = columns[name]
+  const rows = isSmallFirst ? answer.rows.filter(({ now }) => valueIn(now, name)) : answer.rows
+  return rows.slice(0, plottedRows)
 }
 
 function pointsText(now: number | null | undefined, before: number | null | undefined): string | undefined {

@@ -18,7 +18,7 @@ import { useSaving } from '../saving/use-saving.ts'
 import { useMay } from '../staff.ts'
 import { usePathParam } from '../use-path-param.ts'
 import { useStaffData } from '../use-staff-data.ts'
-import { findingOf, plottedOf, rowText, valueIn } from './figures.ts'
+import { findingOf, plottedOf, plottedRowsOf, rowText, valueIn } from './figures.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { readQuery, reportPath } from './report-query.ts'
 import { ReportTable } from './report-table.tsx'
@@ -83,16 +83,12 @@ function ShownReport({ name }: { name: ReportName }) {
   )
 }
 
-/** Rows that are plotted, where they are no times. */
-const plottedRows = 12
-
 function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: ReportQuery; mayMoney: boolean }) {
   const report = reportOf(answer.report)
   const comparison = query.compare === 'none' || !query.compare ? 'before' : query.compare
   const column = plottedOf(answer)
   const isTime = answer.step !== null
-  const listed = isTime ? answer.rows : answer.rows.slice(0, plottedRows)
-  const plotted = listed.map(({ label, now, before }) => ({
+  const plotted = plottedRowsOf(answer).map(({ label, now, before }) => ({
     label: rowText(answer, label),
     now: valueIn(now, column) ?? null,
     before: valueIn(before, column) ?? null,
@@ -114,7 +110,7 @@ function Shown({ answer, query, mayMoney }: { answer: ReportAnswer; query: Repor
       )}
       <figure className="mt-6 min-w-0 overflow-hidden border border-hair bg-card p-4 md:p-5">
         <figcaption className="mb-3 text-lg font-semibold">{finding}</figcaption>
-        {answer.rows.length > 0 && (
+        {plotted.length > 0 && (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <ReportPlot
               title={finding}
