@@ -143,7 +143,7 @@ function EntryField({ label, item: { name, size }, typed, readOnly, error, resul
         onChange={({ target }) => onType(target.value)}
         aria-invalid={error ? true : undefined}
         aria-describedby={error || result ? `${id}-feedback` : undefined}
-        className="tabular min-h-11 w-full scroll-mb-44 rounded border border-line bg-card px-3 text-base read-only:bg-paper read-only:text-soft max-md:scroll-mb-80 aria-invalid:border-danger"
+        className="tabular min-h-11 w-full scroll-mb-44 rounded border border-line bg-card px-3 text-base read-only:bg-paper read-only:text-soft max-md:scroll-mb-60 aria-invalid:border-danger"
       />
       {error && <FieldError id={`${id}-feedback`} error={error} />}
       {result && !error && (

@@ -111,7 +111,7 @@ export function VersionedForm<One extends Version, Typed extends object>(props: 
           setUploadError(isUploading ? 'A picture is still being uploaded. Save once it is shown.' : undefined)
           if (!isUploading) void props.onSubmit(event, saveVersion)
         }}
-        className={`mt-6 grid scroll-mt-6 gap-6 **:scroll-mb-28 max-md:**:scroll-mb-48 ${props.className ?? ''}`}
+        className={`mt-6 grid scroll-mt-6 gap-6 **:scroll-mb-28 ${props.className ?? ''}`}
       >
         {props.children}
         <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-t border-hair bg-paper py-4 max-md:bottom-19 lg:col-span-full">

@@ -57,7 +57,7 @@ export function AddressDialogs({
         onClose={onClose}
         locked={saving}
         title={edited ? addressTexts.editTitle : addressTexts.addNew}
-        className="scroll-pb-32"
+        className="scroll-pb-44"
       >
         {/* Gets the focus when the pressed Try Again disappears. */}
         <div tabIndex={-1} className="outline-none">

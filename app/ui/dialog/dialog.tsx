@@ -15,6 +15,7 @@ import { Button, IconButton } from '../button.tsx'
 
 import { closeOnBack } from './close-on-back.ts'
 import { DialogLock } from './dialog-lock.ts'
+import { showModal } from './keep-modal.ts'
 import { pushDialog } from './open-dialogs.ts'
 
 interface DialogProps {
@@ -59,13 +60,12 @@ export function Dialog({
   const heading = useId()
   const [sending, changeSending] = useReducer((forms: number, change: 1 | -1) => forms + change, 0)
   const locked = lockedFromOutside || sending > 0
-  // Only `showModal()` makes it modal. Together with its content: an empty dialog would flash, and lock the page behind
-  // it.
+  // Together with its content: an empty dialog would flash, and lock the page behind it.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (!element) return
-    if (open && !element.open) element.showModal()
-    if (!open && element.open) element.close()
+    if (open && element) return showModal(element)
+    if (element?.open) element.close()
+    return undefined
   }, [open])
   const closeByBack = useEffectEvent(() => {
     if (!locked) onClose()

@@ -104,7 +104,7 @@ function EditScreen({ product, onChanged }: { product: StaffProduct; onChanged(p
   return (
     <Screen title={name} above={above}>
       <p className="text-soft">{brand}</p>
-      <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 max-md:**:scroll-mb-48 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="mt-6 grid items-start gap-8 **:scroll-mb-28 lg:grid-cols-[minmax(0,1fr)_19rem]">
         {/* On a phone price and stock come first, on the screen and in the focus order. */}
         {narrow ? [sideColumn, main] : [main, sideColumn]}
       </div>

@@ -25,7 +25,7 @@ export function FilterSheet({ total, open, onClose, ...filters }: FilterSheetPro
     if (!focusInvalidField(panel)) onClose()
   }
   return (
-    <Dialog open={open} onClose={onClose} title={catalogueTexts.filters} position="left" className="scroll-pb-32">
+    <Dialog open={open} onClose={onClose} title={catalogueTexts.filters} position="left" className="scroll-pb-44">
       <div ref={panel}>
         <FilterPanel {...filters} />
       </div>
