@@ -4,7 +4,7 @@ import type { PlaceTexts } from '#contract/places/address-in-language.ts'
 import type { langOf as langOfPage } from '#messages/language.ts'
 
 interface Place extends PlaceTexts {
-  street: string
+  street?: string | undefined
   /** Its place as Bangla pages show it. */
   inBangla?: PlaceTexts | undefined
 }
@@ -15,19 +15,26 @@ interface AddressLinesProps {
   langOf?: typeof langOfPage
 }
 
-/** A delivery address as printed on a parcel: street, town and country, one line each. */
+/**
+ * A delivery address as printed on a parcel: street, town and country, one line each. Staff who may not see where
+ * customers live have no street and no post code.
+ */
 export function AddressLines({ place: { street, inBangla, ...typed }, langOf }: AddressLinesProps) {
   const { city, state, zipcode, country } = inBangla ?? typed
   const part = (text: string) =>
     langOf ? <span lang={langOf(text)}>{text}</span> : <BilingualText>{text}</BilingualText>
   return (
     <>
-      {part(street)}
-      <br />
+      {street && (
+        <>
+          {part(street)}
+          <br />
+        </>
+      )}
       <span>
         {part(`${isolated(city)}, `)}
         {part(`${isolated(state)} `)}
-        {part(zipcode)}
+        {zipcode && part(zipcode)}
       </span>
       <br />
       {part(country)}

@@ -81,18 +81,20 @@ export function CallFrame({ order, children }: { order: OrderToCall | StaffOrder
 
 /** The customer's contact links: one press calls. */
 function Reach({ order }: { order: OrderToCall }) {
-  const { email } = order.address
+  // Both are left out for who may not see them.
+  const { email }: { email?: string } = order.address
+  if (email === undefined) return null
   const { phone } = buyerOf(order)
   const whatsApp = whatsAppLink(order)
-  // Left out for who may not see it.
-  if (phone === undefined) return null
   if (!phone) {
     return (
       <p>
-        No phone number.{' '}
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
+        <span>No phone number. </span>
+        {email && (
+          <a href={`mailto:${email}`} className="link">
+            {email}
+          </a>
+        )}
       </p>
     )
   }

@@ -105,7 +105,7 @@ function Row({ subscriber, reload }: { subscriber: Subscriber; reload(): Promise
             className="-mr-3"
             busy={busy}
             onClick={() => void end()}
-            aria-label={`End letters to ${email}`}
+            aria-label={`End letters to ${email ?? `the subscriber of ${formatMoment(askedAt)}`}`}
           >
             End
           </Button>

@@ -25,7 +25,8 @@ export function ParcelLabel({ order }: { order: PrintedOrder }) {
         <Recipient order={order} title="Ship to" />
       </div>
       <Barcode text={number} />
-      {!isVoided(status) && (
+      {/* Left out for who may not see amounts, as on the packing slip. */}
+      {!isVoided(status) && amount !== undefined && (
         <p className="mt-3 border-2 border-black p-2">
           <span className="block text-[8pt] font-semibold tracking-[0.12em] uppercase">{label}</span>
           <strong className="tabular block text-[15pt] leading-tight font-semibold">

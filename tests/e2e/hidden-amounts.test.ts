@@ -28,7 +28,13 @@ async function blindPerson(owner: string, name = 'Parcels', ...others: string[])
 
 const expectNothingHidden = async (page: Page) => {
   await expectSettled(page)
-  const texts = [await main(page).textContent(), ...(await page.getByRole('dialog').allTextContents())].join('\n')
+  const attributes = await page.evaluate(() =>
+    ['aria-label', 'title', 'alt', 'placeholder', 'href'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => String(element.getAttribute(name))),
+    ),
+  )
+  const shown = [await main(page).textContent(), ...(await page.getByRole('dialog').allTextContents())]
+  const texts = [...shown, ...attributes].join('\n')
   expect(texts.match(/.{0,30}(৳[\d-]|undefined|NaN|Something Went Wrong).{0,30}/g)).toBeNull()
 }
 
@@ -102,6 +108,33 @@ it('screens of orders leave out amounts and contacts for who may not see them, a
   expect([await linkFor(person), await linkFor(owner)]).toEqual([0, 1])
   await takenBy(person)
   expect([await linkFor(person), await linkFor(owner)]).toEqual([1, 1])
+})
+
+it('screens of calls, prints, messages and subscribers say nothing of what is hidden', async () => {
+  const owner = await staffAccount()
+  const person = await blindPerson(owner.token, 'Everything Else', 'orders.pack', 'letters.send', 'customers.read')
+  const { orderId, token } = await cashOrder('Gulshan Ara')
+  await customers.call('POST', '/api/contact', { subject: 'A scent', message: 'Which one?' }, token)
+  await customers.call('POST', '/api/newsletter', { email: 'reader@example.com', source: 'footer' })
+  const page = await visitAs(person.token, '/admin/calls')
+  await main(page).getByText('Gulshan Ara').waitFor()
+  expect(await main(page).getByText('No phone number').count()).toBe(0)
+  await expectNothingHidden(page)
+  const prints = ['packing-slip', 'label', 'invoice'].map((name) => `/admin/print?document=${name}&ids=${orderId}`)
+  for (const path of [...prints, '/admin/messages', '/admin/sent-messages', '/admin/customers']) {
+    await page.goto(path)
+    await expectNothingHidden(page)
+  }
+  await page.goto('/admin/messages')
+  await main(page).getByRole('link', { name: 'A scent' }).click()
+  await main(page).getByText('Which one?').waitFor()
+  await expectNothingHidden(page)
+  await page.goto('/admin/letters/subscribers')
+  await main(page).getByText('Email hidden').waitFor()
+  await main(page)
+    .getByRole('button', { name: /^End letters to the subscriber of/ })
+    .waitFor()
+  await expectNothingHidden(page)
 })
 
 it('people are neither listed nor invited by who may not manage them', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import { textOf } from '#tests/support/render-with-settings.tsx'
+import { htmlOf, textOf } from '#tests/support/render-with-settings.tsx'
 import { OrderLines, ShipTo } from './order-parts.tsx'
 
 const order = {
@@ -39,4 +39,7 @@ it('staff see how an order is delivered, in which zone and for how much', () => 
   const address = { street: 'House 12, Road 5', city: 'Dhanmondi', phone: '+8801712345678', email: '' }
   const shipTo = textOf(<ShipTo order={{ ...order, address, delivery: express } as StaffOrder} />)
   expect(shipTo).toContain('Express delivery in 1 day')
+  const hidden = { firstName: 'Nadia', lastName: 'Rahman', city: 'Dhanmondi', state: 'Dhaka', country: 'Bangladesh' }
+  const html = htmlOf(<ShipTo order={{ ...order, address: hidden } as StaffOrder} />)
+  expect(html).not.toMatch(/<br\/>(<span[^>]*><\/span>)?<br\/>/)
 })
