@@ -74,12 +74,15 @@ mark(Order, {
 })
 mark(WaysToPay, { money: ['advance'] })
 mark(WayPrice, { money: ['adjustment', 'total', 'now'] })
-mark(StaffOrder, { money: ['refundable', 'refundableOnline', 'refundDue', 'refundAmount'] })
+// Staff type the number of an order: whose account it belongs to and what else was ordered with it tell whose it is.
+mark(StaffOrder, {
+  money: ['refundable', 'refundableOnline', 'refundDue', 'refundAmount'],
+  contact: ['customer', 'past'],
+})
 // Whoever has the code can use it, with a number that they type.
 mark(SetCode, { money: ['amount'], contact: ['code'] })
 mark(StaffOrder.shape.setCodesUsed.element, { money: ['worth', 'takenOff'] })
 mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
-mark(StaffOrder.shape.customer.unwrap(), { contact: ['email'] })
 mark(OrderRefund, { money: ['amount', 'reference', 'reason', 'failure'], contact: ['reason', 'failure'] })
 mark(RefundCheck, { money: ['amount', 'reference'] })
 mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })

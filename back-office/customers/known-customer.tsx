@@ -5,7 +5,8 @@ import type { PastOrders, PhoneBlock } from '#contract/orders/customers/customer
 import { describeAccounts, describeHistory, describeReturns } from './history-texts.ts'
 
 interface KnownCustomerProps {
-  past: PastOrders
+  /** Left out for who may not see it. */
+  past: PastOrders | undefined
   phoneBlock: PhoneBlock | null
   /** The order is still being entered: all others are earlier. */
   orderIsNew?: boolean
@@ -13,13 +14,13 @@ interface KnownCustomerProps {
 
 /** The customer's history: other orders of the account and of the phone number. */
 export function KnownCustomer({ past, phoneBlock, orderIsNew = false }: KnownCustomerProps) {
-  const returnedParcels = describeReturns(past)
-  const accounts = describeAccounts(past, orderIsNew)
+  const returnedParcels = past && describeReturns(past)
+  const accounts = past && describeAccounts(past, orderIsNew)
   // The reason is left out for people who do not see it.
   const because = phoneBlock?.reason ? `: ${phoneBlock.reason}` : ''
   return (
     <div className="flex flex-col gap-1 text-sm">
-      <p>{describeHistory(past, orderIsNew)}</p>
+      {past && <p>{describeHistory(past, orderIsNew)}</p>}
       {returnedParcels && (
         <p className="flex items-start gap-2 font-semibold text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" strokeWidth={1.5} />

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { eq } from '#database/drizzle.ts'
-import { blockedPhones, consignments, orders, reviews } from '#database/schema/index.ts'
+import { blockedPhones, consignments, orders, reviews, users } from '#database/schema/index.ts'
 import { requireNameIds } from '#server/modules/catalogue/assortment/name-ids.ts'
 import { written } from './catalogue-staff.ts'
 import { sale } from './counter-sales.ts'
@@ -244,4 +244,31 @@ it('reads an order for editing only for who may change it and sees all that is c
   expect(await read('orders.edit', 'orders.phone')).toBe('permission_missing')
   expect(await read('orders.edit', 'orders.money')).toBe('permission_missing')
   expect(await read('orders.edit', 'orders.phone', 'orders.money')).toBe(200)
+})
+
+it('tells whose number somebody has typed only to who sees numbers', async () => {
+  const customer = await shop.account({ name: 'Farzana Kabir' })
+  const number = '+8801755667788'
+  await shop.db.update(users).set({ confirmedPhone: number }).where(eq(users.id, customer.id))
+  const cashier = await personWith('counter.sell', 'orders.read', 'orders.money', 'orders.confirm')
+  const product = await shop.product({ stock: 50 })
+  const taken = await shop.call('POST /api/admin/counter/orders', {
+    as: cashier,
+    body: { ...sale(product), name: 'Anybody', phone: number },
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  expect(taken.status, taken.body.message).toBe(200)
+  const order = `GET /api/admin/orders/${taken.body.orderId}`
+  const seller = await personWith('orders.read', 'orders.phone')
+  expect((await shop.call(order, { as: seller })).body.order).toMatchObject({
+    customer: { name: 'Farzana Kabir' },
+    past: { orders: 0 },
+  })
+  const hidden = (await shop.call(order, { as: cashier })).body.order
+  expect(Object.keys(hidden)).not.toContain('past')
+  expect(JSON.stringify(hidden)).not.toMatch(/Farzana|"customer"/)
+  expect(await textOf('GET /api/admin/calls', cashier)).not.toContain('"past"')
+  const listed = (as: Account) => codeOf(`GET /api/admin/orders?account=${customer.id}`, as)
+  expect([await listed(cashier), await listed(seller)]).toEqual(['permission_missing', 200])
+  expect(await listed(await personWith('orders.read', 'customers.read'))).toBe(200)
 })

@@ -21,6 +21,9 @@ export function CustomerPanel(panel: OrderPanelProps) {
   const may = useMay()
   const [dialogOpen, setDialogOpen] = useState(false)
   const { change, busy, formError } = useOrderChange({ order, onChanged, onReload })
+  // What the reader may not see is left out.
+  const tellsNothing = !order.past && !order.phoneBlock && !order.address.phone
+  if (tellsNothing && !may('messages.answer')) return null
   const unblock = () => change('DELETE /api/admin/orders/:orderId/phone-block')
   return (
     <Section title="Customer" className="print:hidden">

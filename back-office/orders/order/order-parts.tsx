@@ -256,22 +256,21 @@ function Gift({ order }: Part) {
 
 /** The account that ordered or the staff member who entered the order, and the customer's other orders. */
 function OrderedBy({ order: { _id, address, amount, customer, channel, language } }: Part) {
+  // The account is left out for who may not see it, as the phone number is.
   const orders = customer ? { account: customer._id } : address.phone ? { phone: address.phone } : undefined
   const account =
     customer &&
-    (customer.email === undefined || customer.email === address.email
-      ? isolated(customer.name)
-      : `${isolated(customer.name)} (${customer.email})`)
+    (customer.email === address.email ? isolated(customer.name) : `${isolated(customer.name)} (${customer.email})`)
   return (
     <p className="mt-4 text-sm text-soft [overflow-wrap:anywhere] print:hidden">
-      <span>{account ? `Ordered by ${account}. ` : takenIn(channel)}</span>
+      <span>{account ? `Ordered by ${account}. ` : channel !== 'web' && takenIn(channel)}</span>
       {language === 'bn' && <span>Ordered in Bangla. </span>}
       {orders && (
         <Link to={ordersPath(orders)} className="link text-ink">
           All orders of this customer
         </Link>
       )}
-      {!customer && amount !== undefined && (
+      {!customer && channel !== 'web' && amount !== undefined && (
         <Link to={href('/admin/orders/:orderId/receipt', { orderId: _id })} className="link ml-3 text-ink">
           Receipt
         </Link>

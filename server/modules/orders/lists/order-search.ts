@@ -69,9 +69,10 @@ export interface Searched {
 /** For staff: what they see. @throws ShopError 403 for filters and sortings by what the caller does not see */
 export async function searchedBy(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
-  { phone, min, max, sort }: Pick<StaffOrdersQuery, 'phone' | 'min' | 'max' | 'sort'> = {},
+  { phone, account, min, max, sort }: Pick<StaffOrdersQuery, 'phone' | 'account' | 'min' | 'max' | 'sort'> = {},
 ): Promise<Searched> {
   if (phone !== undefined) await requirePermission(context, ...seenWith.contact)
+  if (account !== undefined) await requirePermission(context, 'customers.read', ...seenWith.contact)
   const byAmount = min !== undefined || max !== undefined || sort === 'highest' || sort === 'lowest'
   if (byAmount) await requirePermission(context, ...seenWith.money)
   return { contact: maySee(context, ...seenWith.contact), money: maySee(context, ...seenWith.money) }
