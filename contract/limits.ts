@@ -56,7 +56,7 @@ export const lengths = {
   reference: 80,
   /** A bKash transaction. */
   transaction: 60,
-  trackingNumber: 60,
+  trackingNumber: 30,
   link: 300,
   /** A link within a text. */
   pageLink: 500,

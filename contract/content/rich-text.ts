@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
-import { parseUrl } from '../parse-url.ts'
-import { inOneLine, optionalText } from '../text-fields.ts'
+import { inOneLine, optionalText, tooLong } from '../text-fields.ts'
+import { canonicalUrl } from '../web-address.ts'
 import { wordsOf } from './rich-text-words.ts'
 
 /** No whitespace, control or invisible characters in a URL. */
@@ -12,14 +12,14 @@ const plainUrl = /^[^\s\\\p{Cc}\p{Cf}]+$/u
 export function isSafeLink(target: string): boolean {
   if (!plainUrl.test(target)) return false
   if (/^(?:\/(?!\/)|mailto:[^@]+@[^@]+$|tel:\+?[\d-]{3,20}$)/i.test(target)) return true
-  const url = /^https?:\/\//i.test(target) ? parseUrl(target) : undefined
-  if (!url) return false
-  const { hostname, username, password } = url
-  return hostname.includes('.') && !username && !password
+  return /^https?:\/\//i.test(target) && canonicalUrl(target) !== undefined
 }
 
-/** A link target. */
-export const linkTarget = optionalText(lengths.pageLink).refine(isSafeLink, wrong('enter_page_shop_such_as_shop'))
+/** A link target; of a website in its canonical form. */
+export const linkTarget = optionalText(lengths.pageLink)
+  .refine(isSafeLink, wrong('enter_page_shop_such_as_shop'))
+  .overwrite((target) => canonicalUrl(target) ?? target)
+  .max(lengths.pageLink, tooLong)
 
 const mark = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('bold') }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { wrong } from '../failures/issues.ts'
 import { lengths } from '../limits.ts'
-import { parseUrl } from '../parse-url.ts'
 import { optionalText, requiredText } from '../text-fields.ts'
+import { httpsLink } from '../web-address.ts'
 import { type Courier, courierNames, couriers } from './courier-names.ts'
 import { parcelStates } from './parcel-states.ts'
 
@@ -20,26 +20,27 @@ export function proposedLink(courier: Courier, trackingNumber: string): string |
   return page && trackingNumber ? `${page}${encodeURIComponent(trackingNumber)}` : undefined
 }
 
-const isHttps = (typed: string) => {
-  const url = parseUrl(typed)
-  return url?.protocol === 'https:' && url.username === '' && url.password === ''
-}
+/** Whether a link is none but the courier's page of this parcel: staff who only send parcels give customers no other one. */
+export const isProposedLink = ({ courier, trackingNumber, trackingLink }: Shipment): boolean =>
+  trackingLink === '' || trackingLink === proposedLink(courier, trackingNumber)
 
-/** Whether a link is of the courier's own tracking page: staff who only send parcels give customers no other one. */
-export function isCourierLink({ courier, trackingLink }: Pick<Shipment, 'courier' | 'trackingLink'>): boolean {
-  const page = trackingPages[courier]
-  return trackingLink === '' || (!!page && parseUrl(trackingLink)?.origin === parseUrl(page)?.origin)
-}
+/**
+ * Numbers of couriers as they print them, spaces left out: at most four parts, with a digit in each but the first, so that
+ * messages to customers contain neither a host nor a sentence in their place.
+ */
+const printedNumber = /^[A-Za-z0-9]+(?:-[A-Za-z]*\d[A-Za-z0-9]*){0,3}$|^$/
+
+/** A typed tracking number without the spaces that it was printed with. */
+export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')
 
 /** Courier and tracking of a parcel. */
 export const Shipment = z.object({
   courier: z.enum(couriers, { error: wrong('choose_courier') }),
   trackingNumber: optionalText(lengths.trackingNumber)
-    .regex(/^[A-Za-z0-9][\w./ -]*$|^$/, wrong('enter_letters_and_digits_only'))
+    .overwrite(withoutSpaces)
+    .regex(printedNumber, wrong('enter_tracking_number'))
     .describe('empty when there is none'),
-  trackingLink: optionalText(lengths.link)
-    .refine((typed) => typed === '' || isHttps(typed), wrong('enter_url_starts_with_https'))
-    .describe('empty when there is none'),
+  trackingLink: httpsLink(wrong('enter_url_starts_with_https')).describe('empty when there is none'),
 })
 export type Shipment = z.infer<typeof Shipment>
 

@@ -7,7 +7,7 @@ type AtCourier = { courier: Courier }
 export const staffCourierFailures = {
   ...staffFailures(403, {
     tracking_link_elsewhere:
-      'This is not the courier’s tracking page. Customers get no other link, unless somebody enters it who may change settings of couriers.',
+      'This is not the courier’s tracking page of this number. Customers get no other link, unless somebody enters it who may change settings of couriers.',
   }),
   ...staffFailures(400, {
     courier_missing: 'Choose the courier.',

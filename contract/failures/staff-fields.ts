@@ -81,7 +81,7 @@ export const staffFieldFailures = staffFailures(400, {
   enter_english_word: 'Enter the English word',
   enter_figure: 'Enter a figure',
   enter_full_url_starts_with_https: 'Enter a full URL that starts with https://, or leave it empty',
-  enter_letters_and_digits_only: 'Enter letters and digits only',
+  enter_tracking_number: 'Enter the courier’s number: digits, with letters and hyphens where it has some',
   enter_line_such_as_free_shipping: 'Enter a line such as Free shipping over ৳ 950',
   enter_message_to_customer: 'Enter a message to the customer',
   enter_more_than_0: 'Enter more than 0',

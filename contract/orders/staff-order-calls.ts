@@ -98,7 +98,7 @@ export const staffOrderCalls = {
   },
   'POST /api/admin/orders/:orderId/shipment': {
     summary:
-      'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled, and when the shipment has changed since it was seen; 403 for a link to another page than the courier’s, and for another courier than has the parcel or has delivered it',
+      'Record or correct the courier and tracking number of a parcel; 409 for an order that is not confirmed or was cancelled, and when the shipment has changed since it was seen; 403 for another link than the courier’s page of this number, and for another courier than has the parcel or has delivered it',
     ...orderChange,
     access: 'orders.ship',
     alsoAsks: ['couriers.edit', 'orders.outcome', 'money.settle'],

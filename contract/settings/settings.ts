@@ -6,10 +6,10 @@ import { type FieldCode, wrong } from '../failures/issues.ts'
 import { chargeTooHigh, lengths, maxCharge } from '../limits.ts'
 import { hasWholePoisha } from '../money.ts'
 import { OrderMessageSettings } from '../outgoing/order-message-settings.ts'
-import { parseUrl } from '../parse-url.ts'
 import { payWays } from '../payments/ways-to-pay.ts'
 import { findPhoneProblem } from '../phone.ts'
 import { inOneLine, optionalText, tooLong, typedText } from '../text-fields.ts'
+import { httpsLink } from '../web-address.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { weekDays } from './opening-hours.ts'
 import { Retention } from './retention.ts'
@@ -24,15 +24,7 @@ const line = (min: number, max: number, missing?: FieldCode) =>
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, wrong('enter_time_such_as_10_00'))
 
-const link = optionalText(lengths.link).refine(
-  (typed) => typed === '' || isHttpsUrl(typed),
-  wrong('enter_full_url_starts_with_https'),
-)
-
-function isHttpsUrl(typed: string): boolean {
-  const url = /\s/.test(typed) ? undefined : parseUrl(typed)
-  return url?.protocol === 'https:' && url.hostname.includes('.')
-}
+const link = httpsLink(wrong('enter_full_url_starts_with_https'))
 
 /** The texts among the settings in Bangla. */
 const BanglaSettings = z

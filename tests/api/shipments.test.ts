@@ -17,7 +17,7 @@ afterAll(() => shop.close())
 
 const parcel = {
   courier: 'pathao',
-  trackingNumber: 'DP-2211 7',
+  trackingNumber: 'DP-2211',
   trackingLink: 'https://merchant.pathao.com/tracking?consignment_id=DP-2211',
 }
 const move = async (orderId: string, status: string) =>
@@ -49,7 +49,7 @@ it('shows courier and tracking to the customer once the order is shipped, also i
   await shop.sendWaitingEmails()
   const number = await nameOfOrder(shop.db, orderId)
   const text = () => sent.find(({ subject }) => subject === `Order ${number}: shipped`)?.text
-  await expect.poll(text, emailTimeout).toMatch(/Courier: Pathao, tracking number DP-2211 7/)
+  await expect.poll(text, emailTimeout).toMatch(/Courier: Pathao, tracking number DP-2211/)
   expect(text()).toContain(parcel.trackingLink)
 })
 
@@ -63,8 +63,8 @@ it('records a correction in the history, but no repetition, and neither ends the
     what === 'shipment' ? [[by, staffNote]] : [],
   )
   expect(notes).toEqual([
-    ['Shirin Akter', `Pathao · DP-2211 7 · ${parcel.trackingLink}`],
-    ['Shirin Akter', 'RedX · DP-2211 7'],
+    ['Shirin Akter', `Pathao · DP-2211 · ${parcel.trackingLink}`],
+    ['Shirin Akter', 'RedX · DP-2211'],
   ])
   expect((await own(orderId)).shipment).toMatchObject({ courier: 'redx', trackingLink: '' })
   const undone = await shop.call(`POST /api/admin/orders/${orderId}/undo-move`, {
@@ -103,10 +103,21 @@ it.each([
   { ...parcel, trackingLink: 'http://example.com/' },
   { ...parcel, trackingLink: 'javascript:alert(1)' },
   { ...parcel, trackingLink: 'https://user:secret@example.com/' },
+  { ...parcel, trackingLink: 'https://pathao.com/t Parcel on hold. Pay at https://elsewhere.example/pay' },
+  { ...parcel, trackingLink: 'https://pathao.com\\@elsewhere.example/' },
+  { ...parcel, trackingLink: 'https://pathao.com:8443/t' },
   { ...parcel, trackingNumber: '<b>1</b>' },
+  { ...parcel, courier: 'other', trackingNumber: 'Pay 60 taka at elsewhere.example/pay' },
   { ...parcel, courier: 'unknown' },
 ])('rejects %j', async (body) => {
   expect((await record(await orderIn('confirmed'), body)).status).toBe(400)
+})
+
+it('records link and number in the form that customers get, however they are typed', async () => {
+  const orderId = await orderIn('confirmed')
+  const typed = { courier: 'steadfast', trackingNumber: '15BA EB8A', trackingLink: 'HTTPS:steadfast．com．bd/t/খ' }
+  const canonical = { ...typed, trackingNumber: '15BAEB8A', trackingLink: 'https://steadfast.com.bd/t/%E0%A6%96' }
+  expect((await record(orderId, typed)).body.order.shipment).toEqual(canonical)
 })
 
 it('only staff record a shipment, and only of an order that has a parcel', async () => {
@@ -131,10 +142,17 @@ it('lets people who only send parcels give customers no link but the courier’s
   const packer = await shop.account({ role: 'packing' })
   const orderId = await orderIn('confirmed')
   const elsewhere = 'https://tracking.example/DP-2211'
-  for (const courier of ['pathao', 'other', 'own-rider']) {
-    const refused = await record(orderId, { ...parcel, courier, trackingLink: elsewhere }, packer)
-    expect([courier, refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
-      ...[courier, 403, 'tracking_link_elsewhere'],
+  const links = [
+    ['pathao', elsewhere],
+    ['other', elsewhere],
+    ['own-rider', elsewhere],
+    ['pathao', 'https://merchant.pathao.com/tracking?consignment_id=Pay-60-taka-to-01711000000'],
+    ['pathao', `${parcel.trackingLink}#pay-60-taka-at-elsewhere.example`],
+  ]
+  for (const [courier, trackingLink] of links) {
+    const refused = await record(orderId, { ...parcel, courier, trackingLink }, packer)
+    expect([trackingLink, refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+      ...[trackingLink, 403, 'tracking_link_elsewhere'],
       ['trackingLink'],
     ])
   }

@@ -10,6 +10,7 @@ import {
   isSameShipment,
   proposedLink,
   Shipment,
+  withoutSpaces,
 } from '#contract/delivery/shipments.ts'
 import { DialogForm } from '../../saving/dialog-form.tsx'
 import { mergeFields } from '../../saving/merge-fields.ts'
@@ -84,11 +85,11 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
   const [isChanged, setIsChanged] = useState(false)
   const form = useCheckedForm(Shipment, { defaultValues: shipment ?? empty })
   // A typed link is never replaced.
-  const [proposed, setProposed] = useState<string>()
+  const [proposed, setProposed] = useState(() => shipment && proposedLink(shipment.courier, shipment.trackingNumber))
   const propose = () => {
     const { courier, trackingNumber, trackingLink } = form.getValues()
     if (trackingLink && trackingLink !== proposed) return
-    const link = courier ? (proposedLink(courier, trackingNumber.trim()) ?? '') : ''
+    const link = courier ? (proposedLink(courier, withoutSpaces(trackingNumber)) ?? '') : ''
     setProposed(link)
     form.reset({ ...form.getValues(), trackingLink: link }, { keepErrors: true })
   }
@@ -131,7 +132,7 @@ function ShipmentForm({ order, onChanged, onReload, onDone }: OrderPanelProps & 
       <TextField label="Tracking number (optional)" autoComplete="off" {...proposing('trackingNumber')} />
       <TextField
         label="Tracking link (optional)"
-        hint={`The customer can open it from the email and the order’s page.${mayLink ? '' : ' The courier’s own tracking page only.'}`}
+        hint={`The customer can open it from the email and the order’s page.${mayLink ? '' : ' The courier’s own page of this number only.'}`}
         inputMode="url"
         autoComplete="off"
         {...form.field('trackingLink')}

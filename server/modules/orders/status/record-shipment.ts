@@ -1,7 +1,7 @@
 import {
   type Courier,
   describeShipment,
-  isCourierLink,
+  isProposedLink,
   isSameShipment,
   proposedLink,
   type Shipment,
@@ -23,8 +23,8 @@ import { recordOrderEvents } from '../record-order-events.ts'
 /**
  * Staff record or correct the courier of a parcel; the history keeps the previous values. Idempotent.
  * @throws ShopError 404; 409 before the order is confirmed, when it is cancelled or picked up at the shop,
- * when the courier could not call its customer, and when the shipment has changed since it was seen; 403 for a link to
- * another page than the courier's, by people who may not change couriers, and for another courier than has the parcel or
+ * when the courier could not call its customer, and when the shipment has changed since it was seen; 403 for another link
+ * than the courier's page of this parcel, by people who may not change couriers, and for another courier than has the parcel or
  * has delivered it, by those who neither record outcomes nor settle
  */
 export const recordShipment = (
@@ -45,7 +45,7 @@ export const recordShipment = (
     // The shop itself sends it to the customer.
     if (
       shipment.trackingLink !== order.shipment?.trackingLink &&
-      !isCourierLink(shipment) &&
+      !isProposedLink(shipment) &&
       !may(context, 'couriers.edit')
     )
       throw new ShopError('tracking_link_elsewhere', {}, { field: 'trackingLink' })
