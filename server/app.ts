@@ -10,7 +10,7 @@ import { answerFromCache } from './http/answer-from-cache.ts'
 import { cachedCalls, type PublicCalls } from './http/cached-calls.ts'
 import { handleClientErrors } from './http/client-errors.ts'
 import { isWellFormedHost } from './http/hosts.ts'
-import { readJsonBodies } from './http/json-body.ts'
+import { largestBodies, readJsonBodies } from './http/json-body.ts'
 import { requestValidator } from './http/path-params.ts'
 import { isReadableCall } from './http/readable-urls.ts'
 import { limitRefusedPayloads } from './http/refused-payloads.ts'
@@ -89,7 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: newRequestId,
     // One hop: the proxy's X-Forwarded-For counts, not that of the client.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
-    bodyLimit: 256 * 1024,
+    bodyLimit: largestBodies.ofCalls,
     // The longest time that any call allows; see slow-bodies.ts. Checked every two seconds.
     requestTimeout: uploadTimeout,
     // Longer than load balancers usually keep idle connections (60 s): they close them, so the server never closes one
@@ -127,7 +127,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   })
   watchForProxy(app, shop)
   answerFromCache(app, { cache, limits: shop.limits, publicUrl: config.publicUrl })
-  limitRefusedPayloads(app, shop.limits)
+  limitRefusedPayloads(app, shop.limits, authentication)
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

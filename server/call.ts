@@ -9,6 +9,7 @@ import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { busyError, failureWithoutAmounts, languageOfRequest, ShopError, writeNotice } from './errors.ts'
+import { hasSmallBody, largestBodies } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { callLimits, limits } from './limits/table.ts'
@@ -92,6 +93,7 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
     app.route({
       method,
       url,
+      ...(hasSmallBody(url, call) && { bodyLimit: largestBodies.small }),
       schema: {
         summary,
         tags: [tag],

@@ -1,11 +1,53 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Authentication, bearerToken } from '../call.ts'
+import type { Context } from '../context.ts'
 import type { Limits } from '../limits/limits.ts'
+import { largestBodies } from './json-body.ts'
+
+type Taken = ['refusedPayload' | 'refusedPayloadOfAccount', who: string]
 
 /**
- * Counts requests whose payload is refused: each has to be read, and no other limit counts them. The point is taken
- * before the payload is read and returned once it is accepted, so that nothing is read of a flood.
+ * Counts bodies of calls that are refused: each has to be read, and no other limit counts them. The point is taken
+ * before the body is read and returned once it is accepted, so that nothing is read of a flood. A network counts, and is
+ * refused, only bodies of callers who are not signed in; everybody else counts by account. Routes with a smaller limit of
+ * their own are left out: who signs in or pays, and who notifies, is not refused for what a neighbor has sent.
  */
-export function limitRefusedPayloads(app: FastifyInstance, limits: Pick<Limits, 'take' | 'returnPoint'>): void {
-  app.addHook('preParsing', async ({ ip }) => limits.take('refusedPayload', ip))
-  app.addHook('preHandler', async ({ ip }) => limits.returnPoint('refusedPayload', ip))
+export function limitRefusedPayloads(
+  app: FastifyInstance,
+  limits: Pick<Limits, 'take' | 'returnPoint'>,
+  { customer }: Pick<Authentication, 'customer'>,
+): void {
+  const points = new WeakMap<FastifyRequest, Taken>()
+
+  async function take(request: FastifyRequest, taken: Taken) {
+    await limits.take(...taken)
+    points.set(request, taken)
+  }
+
+  app.addHook('preParsing', async (request) => {
+    // None of a path without a call.
+    const context: Context | undefined = request.context
+    const { bodyLimit = largestBodies.ofCalls } = request.routeOptions
+    if (!hasBody(request) || bodyLimit < largestBodies.ofCalls) return
+    if (context?.actor) return take(request, ['refusedPayloadOfAccount', context.actor.id])
+    try {
+      await take(request, ['refusedPayload', request.ip])
+    } catch (error) {
+      // Calls that anyone may make do not ask who makes them until it matters.
+      const token = bearerToken(request)
+      const actor = context && token && (await customer(context, token))
+      if (!actor) throw error
+      await take(request, ['refusedPayloadOfAccount', actor.id])
+    }
+  })
+
+  app.addHook('preHandler', async (request) => {
+    const taken = points.get(request)
+    if (taken) await limits.returnPoint(...taken)
+  })
 }
+
+const hasBody = ({ method, headers }: FastifyRequest) =>
+  method !== 'GET' &&
+  method !== 'HEAD' &&
+  (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0)

@@ -133,8 +133,9 @@ export const limits = {
   cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** Steps of visits and searches: many phones share a network. */
   countVisit: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
-  /** Requests whose payload is refused, and those that are being read. */
+  /** Bodies that are refused, and those that are being read: of callers who are not signed in, and of others. */
   refusedPayload: { points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
+  refusedPayloadOfAccount: { points: 600, seconds: 1 * minutes, by: 'account', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**

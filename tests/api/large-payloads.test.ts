@@ -4,6 +4,7 @@ import { api, type CallName } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
+import { hasSmallBody, largestBodies } from '#server/http/json-body.ts'
 import { largeBodies, largeQueries } from '#tests/support/large-payloads.ts'
 import { allowedPath } from './allowed-path.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -13,7 +14,6 @@ import { type Account, openShop, type TestShop } from './shop.ts'
  * elsewhere (server/modules/catalogue/files/).
  */
 const mostMs = 50
-const largestBody = 256 * 1024
 /** Node reads no longer headers, and the URL is one of them. */
 const largestQuery = 16 * 1024 - 400
 
@@ -39,9 +39,10 @@ interface Sent {
 }
 
 function payloadsOf(name: CallName): Sent[] {
-  const { body, query } = api[name] as Call
+  const { body, query, access, tag } = api[name] as Call
   const [method = '', url = ''] = allowedPath(name).split(' ')
-  const bodies = body ? largeBodies(body, largestBody) : []
+  const size = hasSmallBody(url, { access, tag }) ? largestBodies.small : largestBodies.ofCalls
+  const bodies = body ? largeBodies(body, size) : []
   const queries = query ? largeQueries(query, largestQuery) : []
   return [
     ...bodies.map((payload) => ({ method, url, payload })),
@@ -82,7 +83,7 @@ async function problemWith(sent: Sent, as: Account | undefined): Promise<string[
   const { status, body } = await send(sent, as)
   if (status >= 500 || body.code === 'sign_in_again') return [`${status} ${what}`]
   const length = status >= 400 ? JSON.stringify(body).length : 0
-  if (length > largestBody / 8) return [`${length} characters answer ${what}`]
+  if (length > largestBodies.ofCalls / 8) return [`${length} characters answer ${what}`]
   // All of it, the turns in which it waits for the database included.
   if (processorTime() - start <= mostMs) return []
   const turns: number[] = []
@@ -100,7 +101,7 @@ it('answers every body and query of repetitions in 50 ms of the main thread, and
 })
 
 it('reads no body of someone who may not make the call', async () => {
-  const payload = JSON.stringify({ text: 'a'.repeat(largestBody - 20) })
+  const payload = JSON.stringify({ text: 'a'.repeat(largestBodies.ofCalls - 20) })
   for (const [name, { access }] of Object.entries<Call>(api)) {
     const [method = '', url = ''] = allowedPath(name).split(' ')
     const refused = { anyone: [], user: [undefined], staff: [undefined, senders.user] }[kindOf(access)]

@@ -5,6 +5,7 @@ import { isStaffCall } from '#contract/accounts/permissions.ts'
 import { api, type CallName } from '#contract/api.ts'
 import { addPicture } from '#database/pictures.ts'
 import { callLimits } from '#server/limits/table.ts'
+import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
 let shop: TestShop
@@ -140,14 +141,66 @@ it.each([
   await small.close()
 })
 
-it('limits refused payloads per network and minute, and counts no accepted one', async () => {
+const visit = { step: 'product', language: 'en', referrer: '' }
+
+it('limits refused bodies of visitors per network and minute, and counts no accepted one', async () => {
   const small = await openShop({ limitsFactor: 0.005 })
-  const send = async (route: string, ip = '203.0.113.30') => (await small.call(route, { ip })).status
-  for (let round = 0; round < 4; round += 1) expect(await send('GET /api/products?_perPage=5')).toBe(200)
+  const send = async (body: object, ip = '203.0.113.30') =>
+    (await small.call('POST /api/counts', { ip, body, headers: { 'user-agent': 'Firefox' } })).status
+  const accepted = []
+  for (let round = 0; round < 4; round += 1) accepted.push(await send(visit))
+  expect(new Set(accepted)).toEqual(new Set([204]))
   const statuses = []
-  for (const odd of ['a', 'b', 'c', 'd']) statuses.push(await send(`GET /api/products?${odd}=1`))
+  for (let round = 0; round < 4; round += 1) statuses.push(await send({ step: 'odd' }))
   expect(statuses).toEqual([400, 400, 400, 429])
-  expect(await send('GET /api/products?e=1', '203.0.113.31')).toBe(400)
+  // Nothing is read any more, whatever it is.
+  expect(await send(visit)).toBe(429)
+  expect(await send({ step: 'odd' }, '203.0.113.31')).toBe(400)
+  await small.close()
+})
+
+it('refuses nobody who is signed in, signs in, orders or pays for what others on the network have sent', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const ip = '203.0.113.30'
+  const [nadia, admin, product] = [await small.account(), await small.account({ role: 'admin' }), await small.product()]
+  const cart = { items: [{ _id: product.id, quantity: 1 }] }
+  const check = async (as?: Account) =>
+    (await small.call('POST /api/cart/check', { ip, body: cart, ...(as && { as }) })).status
+  for (let round = 0; round < 4; round += 1) await small.call('POST /api/cart/check', { ip, body: { items: 'odd' } })
+  expect([await check(), await check({ ...nadia, token: 'a.b.c' })]).toEqual([429, 429])
+  expect([await check(nadia), await check(nadia)]).toEqual([200, 200])
+  const noPerson = { email: 'nobody@example.com', password: 'smoke and cedar' }
+  const key = randomUUID()
+  const others: [route: string, status: number, body?: object, as?: Account][] = [
+    ['POST /api/order/create', 200, orderOf(product), nadia],
+    ['POST /api/user/login', 401, noPerson],
+    ['POST /api/admin/sign-in', 401, { ...noPerson, email: 'no-staff@example.com' }],
+    ['POST /api/user/login', 400, { email: 'odd' }],
+    [`POST /api/order/link/${key}/payment`, 409, { way: 'gateway' }],
+    [`POST /api/payment/return/${key}`, 404, {}],
+    ['POST /api/payment/stripe/webhook', 400, {}],
+    ['POST /api/couriers/steadfast/webhook', 404, {}],
+    [`PUT /api/admin/products/${product.id}/pictures`, 200, { seen: [], pictures: [] }, admin],
+    ['GET /api/products?odd=1', 400],
+    ['GET /healthz', 200],
+  ]
+  for (const [route, status, body, as] of others) {
+    const headers: Record<string, string> = route.includes('sign-in') ? ofOwnPage : {}
+    const reply = await small.call(route, { ip, headers, ...(body && { body }), ...(as && { as }) })
+    expect([route, reply.status]).toEqual([route, status])
+  }
+  await small.close()
+})
+
+it('limits refused bodies of an account per minute, wherever it is signed in', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const [nadia, karim] = [await small.account(), await small.account({ name: 'Karim' })]
+  const send = async (as: Account, ip: string, body: object = { name: 1 }) =>
+    (await small.call('PUT /api/user/profile', { as, ip, body })).status
+  const statuses = []
+  for (const last of [1, 2, 3, 4]) statuses.push(await send(nadia, `203.0.113.${last}`))
+  expect(statuses).toEqual([400, 400, 400, 429])
+  expect(await send(karim, '203.0.113.4')).toBe(400)
   await small.close()
 })
 

@@ -4,12 +4,14 @@ import { couriers } from '#contract/delivery/shipments.ts'
 import type { Shop } from '../../context.ts'
 import type { CourierApi, WebhookReply, WebhookRequest } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
+import { largestBodies } from '../../http/json-body.ts'
 import { applyCourierStatus } from './apply-status.ts'
 
 /** Receives the notifications of each courier; the client of a connected one authenticates and reads them. */
 export function courierWebhooks(app: FastifyInstance, shop: Shop): void {
+  const options = { schema: { hide: true }, bodyLimit: largestBodies.ofNotifications }
   for (const courier of couriers) {
-    app.post(`/api/couriers/${courier}/webhook`, { schema: { hide: true } }, async (request, reply) => {
+    app.post(`/api/couriers/${courier}/webhook`, options, async (request, reply) => {
       const api = shop.couriers[courier]
       if (!api) throw new ShopError('courier_not_found')
       const { headers, query, body } = request

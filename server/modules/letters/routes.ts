@@ -3,6 +3,7 @@ import { notice } from '#contract/notices.ts'
 import type { RegisterRoute } from '../../call.ts'
 import type { Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { largestBodies } from '../../http/json-body.ts'
 import { requireMarks } from '../../permissions.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { endReminder, endReminderByLink, ownReminder, remindOfCart } from './cart-reminders.ts'
@@ -120,10 +121,10 @@ async function endByKey(shop: Shop, key: string): Promise<void> {
 export async function oneClickUnsubscribe(app: FastifyInstance, shop: Shop): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null))
     scope.post<{ Params: { key: string } }>(
       '/api/newsletter/one-click/:key',
-      { schema: { hide: true } },
+      { schema: { hide: true }, bodyLimit: largestBodies.small },
       async ({ params, ip }, reply) => {
         await endByKey(shop, params.key).catch(async (error: unknown) => {
           // Mail clients send those of all their users from few networks.

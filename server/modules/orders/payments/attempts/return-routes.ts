@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isUuid } from '#contract/limits.ts'
 import type { Shop } from '../../../../context.ts'
 import { ShopError } from '../../../../errors.ts'
+import { largestBodies } from '../../../../http/json-body.ts'
 import { requireReturned } from '../../../payments/index.ts'
 import { returnPath } from '../../links/order-links.ts'
 import { returnFromPage } from './return-from-page.ts'
@@ -20,6 +21,7 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
       method: ['GET', 'POST'],
       url: '/api/payment/return/:key',
       schema: { hide: true },
+      bodyLimit: largestBodies.small,
       async handler(request, reply) {
         const { key } = request.params
         if (!isUuid(key)) throw new ShopError('payment_not_found')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Shop } from '../../../../context.ts'
+import { largestBodies } from '../../../../http/json-body.ts'
 import { verifyNotification } from '../../../payments/index.ts'
 import { handleNotification } from './handle-notification.ts'
 
@@ -8,8 +9,9 @@ export async function notificationRoutes(app: FastifyInstance, shop: Shop): Prom
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    const options = { schema: { hide: true }, bodyLimit: largestBodies.ofNotifications }
     for (const provider of shop.providers.all) {
-      scope.post(`/api/payment/${provider.name}/webhook`, { schema: { hide: true } }, async (request, reply) => {
+      scope.post(`/api/payment/${provider.name}/webhook`, options, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const received = { headers: request.headers, body, at: shop.now() }
         const notification = await verifyNotification(provider, received, request.log)
