@@ -21,9 +21,9 @@ export default function UnresolvedPlaces() {
     <Screen title="Unknown Places">
       <p className="mt-3 max-w-[62ch] text-soft">
         These addresses do not say without doubt in which area they are: their names are not known, or contradict each
-        other or the chosen area, or the country is not known. They were charged as in the dearest zone that they may be
-        in. Choose the area: the courier and the filters go by it, and so does the charge of later orders. What the
-        customer typed stays on the parcel.
+        other or the chosen area, or the country is not known. They were charged as in the most expensive zone that they
+        may be in. Choose the area: the courier and the filters go by it, and so does the charge of later orders. What
+        the customer typed stays on the parcel.
       </p>
       <LoadState loaded={loaded} what="the addresses" className="mt-6 h-64" />
       {data && (
