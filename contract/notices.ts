@@ -34,6 +34,7 @@ export const notices = {
   newsletter_left: {},
   reminder_ended: {},
   back_in_stock_email: {},
+  back_in_stock_link: {},
   back_in_stock_text: {},
   back_in_stock_push: {},
   parcel_push: {},

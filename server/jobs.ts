@@ -94,6 +94,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'entry-publication': { kind: 'brand' | 'category'; id: number }
   /** Writes the listings with a note whose group has changed, or that was merged into another one. */
   'note-publication': { key: string }
+  /** The link that confirms an alert. Nothing is sent when it has been opened or has ended since. */
+  'stock-alert-link-email': { alertId: number }
   /** `language`: of the page on which it was requested. */
   'back-in-stock-email': { variantId: string; email: string; language?: Language }
   'back-in-stock-sms': { variantId: string; userId: string; language?: Language }

@@ -5,6 +5,7 @@ import { idempotencyKey } from '../text-fields.ts'
 import {
   CurrentStock,
   StockAlert,
+  StockAlertKey,
   StockCount,
   StockDifference,
   StockList,
@@ -21,11 +22,19 @@ const staff = { tag: 'stock' } as const
 
 export const stockCalls = {
   'POST /api/products/:id/stock-alerts': {
-    summary: 'Request one email when a sold-out size is back in stock; 409 when it is in stock',
+    summary:
+      'Request one email when a sold-out size is back in stock, to the proven email of the own account at once, else once its link is opened; 409 when it is in stock',
     tag: 'stock',
     access: 'anyone',
     params: z.object({ id: z.string() }),
     body: StockAlert,
+    response: messageResponse,
+  },
+  'POST /api/stock-alerts/confirmation': {
+    summary: 'Confirm such a request with the key of the emailed link',
+    tag: 'stock',
+    access: 'anyone',
+    body: StockAlertKey,
     response: messageResponse,
   },
   'POST /api/products/:id/stock-text-alerts': {

@@ -190,6 +190,9 @@ export const StockAlert = z.object({
 })
 export type StockAlert = z.infer<typeof StockAlert>
 
+/** The secret part of the link that confirms it. */
+export const StockAlertKey = z.object({ key: z.string().max(200) })
+
 /** The same by text message, to the number that the account has confirmed. */
 export const StockTextAlert = StockAlert.pick({ variantId: true })
 export type StockTextAlert = z.infer<typeof StockTextAlert>

@@ -1,7 +1,7 @@
 import type { StockReason } from '#contract/catalogue/stock.ts'
 import type { Language } from '#contract/language.ts'
 import { sql } from '../drizzle.ts'
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../drizzle-columns.ts'
 import { staffMemberOrNull, users } from './accounts.ts'
 import { variantStock } from './catalogue.ts'
 import { orders } from './orders.ts'
@@ -62,6 +62,8 @@ export const stockAlerts = pgTable(
      * The email in lower case. Without one a text message goes to the number that the account has confirmed by then.
      */
     email: text(),
+    /** Until the link that was emailed is opened nothing else is sent: anybody may have typed the email. */
+    awaitsLink: boolean().notNull().default(false),
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     subscriptionId: uuid().references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
     /** The language of the page on which it was requested. */

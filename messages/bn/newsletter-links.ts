@@ -12,3 +12,6 @@ export const description = 'AL-ARIA পারফিউম গ্যালার�
 export const cartTitle = 'আর মনে করানো নয়'
 export const cartLine = 'বোতামটি চাপলে এই কার্টের কথা আর মনে করাব না।'
 export const endReminder = 'আমাকে আর মনে করাবেন না'
+export const stockTitle = 'আবার স্টকে এলে'
+export const stockLine = 'বোতামটি চাপলে পারফিউমটি আবার স্টকে এলে একবার ইমেইল করব।'
+export const emailMe = 'জি, ইমেইল করুন'

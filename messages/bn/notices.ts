@@ -34,6 +34,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   reminder_ended: 'এই কার্টের কথা আর মনে করাব না।',
   newsletter_left: 'আপনি আর আমাদের চিঠি পাবেন না।',
   back_in_stock_email: 'আবার স্টকে এলে আপনাকে ইমেইল করব।',
+  back_in_stock_link: 'এইমাত্র পাঠানো ইমেইলের বোতামটি চাপলে আবার স্টকে এলে আপনাকে জানাব।',
   back_in_stock_text: 'আবার স্টকে এলে আপনাকে এসএমএস করব।',
   back_in_stock_push: 'আবার স্টকে এলে এই ব্রাউজারে নোটিফিকেশন পাঠাব।',
   parcel_push: 'পার্সেল রওনা হলে এই ব্রাউজারে নোটিফিকেশন পাঠাব।',

@@ -37,6 +37,8 @@ export const noticeTexts: TextsOf<typeof notices> = {
   reminder_ended: 'We do not remind you of this cart any more.',
   newsletter_left: 'You get no more letters from us.',
   back_in_stock_email: 'We’ll email you when it is back in stock.',
+  back_in_stock_link:
+    'Press the button in the email that we have just sent you, and we’ll tell you when it is back in stock.',
   back_in_stock_text: 'We’ll send you a text message when it is back in stock.',
   back_in_stock_push: 'We’ll notify this browser when it is back in stock.',
   parcel_push: 'We’ll notify this browser when your parcel is on its way.',

@@ -112,7 +112,7 @@ export const limits = {
   messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
-  /** Those, also of regular customers, and welcomes: to a mailbox that no link has proven. */
+  /** Those, also of regular customers, welcomes, notices, codes and links of stock alerts: to a mailbox that no link has proven. */
   emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'email address' },
 
   /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
@@ -209,6 +209,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'POST /api/wanted-perfumes': ['wantedPerfume'],
   'PUT /api/products/:id/vote': ['review'],
   'POST /api/products/:id/stock-alerts': ['stockAlert'],
+  'POST /api/stock-alerts/confirmation': ['newsletterLink'],
   'POST /api/products/:id/stock-text-alerts': ['stockTextAlert'],
   'POST /api/products/:id/stock-push-alerts': ['stockAlert'],
   'POST /api/order/user/:orderId/push-alerts': ['changeOrder'],

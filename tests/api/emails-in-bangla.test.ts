@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { users } from '#database/schema/index.ts'
+import { stockAlerts, users } from '#database/schema/index.ts'
 import { sendStockAlerts } from '#server/modules/catalogue/index.ts'
 import { latinWords } from '#tests/support/latin-words.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
@@ -91,13 +91,17 @@ it('a stock alert and the answer to a message are in the language of the page th
   ] as const
   for (const [email, headers] of waiting)
     await shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email }, headers })
+  const [toConfirm] = await emailsTo(waiting[0][0])
+  expectBangla(toConfirm ? [toConfirm] : [])
+  expect(toConfirm && firstLink(toConfirm, 'newsletter')).toMatch(/^\/bn\/newsletter\/stock/)
+  await shop.db.update(stockAlerts).set({ awaitsLink: false })
   await shop.call('POST /api/admin/stock/differences', {
     as: staff,
     body: { reason: 'received', note: '', lines: [{ variantId: product.variantId, bottles: 2 }] },
     headers: { 'idempotency-key': randomUUID() },
   })
   await sendStockAlerts({ jobs: shop.shop.jobs, db: shop.db })
-  const [inBangla, inEnglish] = (await Promise.all(waiting.map(([email]) => emailsTo(email)))).flat()
+  const [inBangla, inEnglish] = (await Promise.all(waiting.map(([email]) => emailsTo(email)))).map((all) => all[1])
   expectBangla(inBangla ? [inBangla] : [])
   expect(inBangla?.subject).toBe('বর্ষার উদ আবার স্টকে এসেছে')
   expect(inBangla && firstLink(inBangla, 'product')).toBe(`/bn/product/${product.id}`)

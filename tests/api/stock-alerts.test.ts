@@ -1,26 +1,44 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stockAlerts, users, variantStock } from '#database/schema/index.ts'
+import { emailChanges, stockAlerts, users, variantStock } from '#database/schema/index.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { catalogueEmails, sendStockAlerts } from '#server/modules/catalogue/index.ts'
-import { type Account, emailTimeout, openShop, type TestShop } from './shop.ts'
+import { type Account, emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
 let shop: TestShop
+let mailer: SentEmail[]
 beforeAll(async () => {
   shop = await openShop()
+  mailer = await shop.startEmails()
 })
 afterAll(() => shop.close())
 
-it('emails everybody who waits for a sold-out product once, when it is back in stock', async () => {
-  const mailer = await shop.startEmails()
+const confirm = (key: string | undefined) => shop.call('POST /api/stock-alerts/confirmation', { body: { key } })
+const linkIn = (email: SentEmail | undefined) => /newsletter\/stock#(\S+)/.exec(email?.text ?? '')?.[1]
+const restocked = (variantId: string) =>
+  shop.db.update(variantStock).set({ stock: 2 }).where(eq(variantStock.variantId, variantId))
+
+it('emails everybody who waits for a sold-out product and has opened the link once, when it is back in stock', async () => {
   const product = await shop.product({ name: 'Amber Night', stock: 0 })
   const subscribe = (email: string) => shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email } })
-  for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com'])
-    expect((await subscribe(email)).status).toBe(200)
+  for (const email of ['Nadia@example.com', 'nadia@example.com', 'karim@example.com', 'stranger@example.com'])
+    expect((await subscribe(email)).body.message).toMatch(/^Press the button in the email/)
+  await shop.allEmailsSent()
+  const toConfirm = (of: string) => mailer.filter(({ to, subject }) => to === of && subject.startsWith('Shall we tell'))
+  expect([toConfirm('nadia@example.com').length, toConfirm('stranger@example.com').length]).toEqual([2, 1])
+  for (const email of ['nadia@example.com', 'karim@example.com']) {
+    const key = linkIn(toConfirm(email)[0])
+    expect((await confirm(`${key?.slice(0, -1)}-`)).body.code).toBe('stock_alert_link_invalid')
+    expect((await confirm(key)).body.message).toBe('We’ll email you when it is back in stock.')
+    expect((await confirm(key)).status).toBe(200)
+  }
+  // One that is confirmed stays so.
+  await subscribe('nadia@example.com')
   expect((await subscribe('nobody')).fields).toEqual({ email: 'Enter a valid email address' })
   const { jobs, db } = shop.shop
   await sendStockAlerts({ jobs, db })
-  expect(await shop.db.$count(stockAlerts)).toBe(2)
+  expect(await shop.db.$count(stockAlerts)).toBe(3)
 
   const restock = await shop.call('POST /api/admin/stock/differences', {
     as: await shop.account({ role: 'admin' }),
@@ -38,9 +56,58 @@ it('emails everybody who waits for a sold-out product once, when it is back in s
       .sort(),
   ).toEqual(['karim@example.com', 'nadia@example.com'])
   expect(alerts()[0]?.text).toContain(`/product/${product.id}`)
-  expect(await shop.db.$count(stockAlerts)).toBe(0)
+  expect(await shop.db.$count(stockAlerts)).toBe(1)
+  expect((await confirm(linkIn(toConfirm('karim@example.com')[0]))).status).toBe(400)
   const late = await subscribe('late@example.com')
   expect([late.status, late.body.message]).toEqual([409, 'This is back in stock: you can order it now.'])
+})
+
+it('asks the proven email of the own account for no link, and follows it to the next one', async () => {
+  const product = await shop.product({ name: 'Cedar Morning', stock: 0 })
+  const subscribe = async (email: string, as?: Account) =>
+    (await shop.call(`POST /api/products/${product.id}/stock-alerts`, { body: { email }, ...(as && { as }) })).body
+      .message
+  const [nadia, karim] = [await shop.account(), await shop.account()]
+  // Anybody may have registered with it.
+  expect(await subscribe(nadia.email, nadia)).toMatch(/^Press the button in the email/)
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, nadia.id))
+  expect(await subscribe(nadia.email.toUpperCase(), nadia)).toBe('We’ll email you when it is back in stock.')
+  expect(await subscribe(karim.email, nadia)).toMatch(/^Press the button in the email/)
+  const email = `present-${nadia.email}`
+  await shop.db.insert(emailChanges).values({
+    ...{ userId: nadia.id, email, tokenHash: fingerprint('a link'), expiresAt: new Date(Date.now() + 60_000) },
+  })
+  expect(
+    (await shop.call('POST /api/user/email-change/confirm', { as: nadia, body: { token: 'a link' } })).status,
+  ).toBe(200)
+  await restocked(product.variantId)
+  await sendStockAlerts({ jobs: shop.shop.jobs, db: shop.db })
+  await shop.allEmailsSent()
+  const alerts = mailer.filter(({ subject }) => subject === 'Cedar Morning is back in stock')
+  expect(alerts.map(({ to }) => to)).toEqual([email])
+})
+
+it('sends a mailbox a limited number of links, which end after a week', async () => {
+  const limited = await openShop({ limitsFactor: 1 })
+  const sent = await limited.startEmails()
+  const email = 'flooded@example.com'
+  const ask = async (id: string, times: number) => {
+    for (let time = 0; time < times; time += 1)
+      await limited.call(`POST /api/products/${id}/stock-alerts`, { body: { email } })
+    await limited.allEmailsSent()
+  }
+  const product = await limited.product({ stock: 0 })
+  await ask(product.id, 22)
+  expect(sent.filter(({ to }) => to === email)).toHaveLength(20)
+  const body = { key: linkIn(sent.find(({ to }) => to === email)) }
+  limited.wait(7 * 24 * 60 * 60_000 + 1)
+  expect((await limited.call('POST /api/stock-alerts/confirmation', { body })).status).toBe(400)
+  const other = await limited.product({ stock: 0 })
+  await ask(other.id, 1)
+  expect(await limited.db.select({ variantId: stockAlerts.variantId }).from(stockAlerts)).toEqual([
+    { variantId: other.variantId },
+  ])
+  await limited.close()
 })
 
 it('limits alerts per email address, and keeps one when the product is sold out or hidden again', async () => {
@@ -74,7 +141,9 @@ it('staff see who waits for what, product by product; packers do not see who it 
   ]
   const customer = await shop.account()
   await shop.db.update(users).set({ confirmedPhone: '+8801712345699' }).where(eq(users.id, customer.id))
-  await shop.call(`POST /api/products/${second.id}/stock-alerts`, { body: { email: 'late@example.com' } })
+  const latecomer = { variantId: second.variantId, email: 'late@example.com' }
+  await shop.db.insert(stockAlerts).values(latecomer)
+  await shop.call(`POST /api/products/${second.id}/stock-alerts`, { body: { email: 'unconfirmed@example.com' } })
   await shop.call(`POST /api/products/${first.id}/stock-text-alerts`, { as: customer, body: {} })
   const list = async (as: Account) => (await shop.call('GET /api/admin/stock/waiting?_search=WAITED for', { as })).body
   expect(await list(owner)).toMatchObject({
@@ -106,7 +175,7 @@ it('sends one text message to an account with a phone number, to the number that
   await shop.db.delete(users).where(eq(users.id, karim.id))
   await shop.db.update(users).set({ confirmedPhone: '+8801712444503' }).where(eq(users.id, nadia.id))
 
-  await shop.db.update(variantStock).set({ stock: 2 }).where(eq(variantStock.variantId, product.variantId))
+  await restocked(product.variantId)
   for (let times = 1; times <= 2; times += 1) await sendStockAlerts({ jobs: shop.shop.jobs, db: shop.shop.db })
   await shop.allEmailsSent()
   const texts = shop.texts.filter(({ to }) => /4445\d\d$/.test(to)).map(({ to, text }) => [to, text])

@@ -6,6 +6,7 @@ import { stockAlerts, users, variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openCatalogueShop } from '#tests/support/browser.ts'
 import { setLocalStorage, signIn } from '#tests/support/customer.ts'
+import { mailboxOf } from '#tests/support/mailbox.ts'
 import { addSize } from '#tests/support/products.ts'
 import {
   button,
@@ -20,6 +21,7 @@ import {
 import { toastOf } from '#tests/support/toasts.ts'
 
 const shop = openCatalogueShop()
+const { linkTo } = mailboxOf(shop)
 const { customers, openBackOffice, pressAsSessionEnds, someProduct } = backOfficeOf(shop)
 
 let page: Page
@@ -231,8 +233,14 @@ it('a customer subscribes to an email about a sold-out perfume, or with a phone 
   // The message that follows is about this email.
   await expect.poll(() => email.isEditable()).toBe(false)
   send()
-  await main(page).getByText('We’ll email you when it is back in stock.').waitFor()
-  expect(await shop.db.select().from(stockAlerts).where(eq(stockAlerts.email, 'nadia@example.com'))).toHaveLength(1)
+  await main(page).getByText('Press the button in the email that we have just sent you').waitFor()
+  const reader = await shop.visit(await linkTo('nadia@example.com', '/newsletter/stock'))
+  await main(reader).getByText('Press the button, and we’ll email you once').waitFor()
+  await expectAccessible(reader)
+  await press(reader, 'Yes, email me')
+  await main(reader).getByText('We’ll email you when it is back in stock.').waitFor()
+  const kept = await shop.db.select().from(stockAlerts).where(eq(stockAlerts.email, 'nadia@example.com'))
+  expect(kept).toMatchObject([{ awaitsLink: false }])
 
   // Signed in in another tab.
   const { name, email: former, token } = await customers.openAccount()

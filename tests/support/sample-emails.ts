@@ -6,7 +6,7 @@ import { messagesIn } from '#languages/messages-in.ts'
 import type { EmailDraft } from '#server/mail/email.ts'
 import { markEnglish } from '#server/mail/english-marks.ts'
 import { advanceReceived } from '#server/mail/templates/advance-received.ts'
-import { backInStock } from '#server/mail/templates/back-in-stock.ts'
+import { backInStock, confirmStockAlert } from '#server/mail/templates/back-in-stock.ts'
 import { cartReminder } from '#server/mail/templates/cart-reminder.ts'
 import { deliveryFailed } from '#server/mail/templates/delivery-failed.ts'
 import {
@@ -241,6 +241,9 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'return received, refunded': returnReceived(returned({ paymentStatus: 'refunded' })),
     'return closed': returnClosed({ ...returned(), note }),
     'return closed, refunded in part': returnClosed({ ...returned({ refunded: 100 }), note }),
+    'stock alert to confirm': confirmStockAlert({
+      ...{ language, shopUrl, name: rose, size: '12 ml', link: `${page('/newsletter/stock')}#key` },
+    }),
     'back in stock': backInStock({ language, shopUrl, name: rose, size: '12 ml', link: `${shopUrl}/product/1` }),
     welcome: welcome({ language, shopUrl }),
     'newsletter to confirm': confirmNewsletter({ language, link: `${page('/newsletter/confirm')}#key`, shopUrl }),

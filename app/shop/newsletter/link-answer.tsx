@@ -38,6 +38,12 @@ const targets: Record<string, LinkTarget> = {
     button: texts.endReminder,
     send: (key) => api('POST /api/cart/reminder/leaving', { body: { key } }),
   },
+  stock: {
+    title: texts.stockTitle,
+    lead: texts.stockLine,
+    button: texts.emailMe,
+    send: (key) => api('POST /api/stock-alerts/confirmation', { body: { key } }),
+  },
 }
 
 function targetOf(what: string): LinkTarget {

@@ -9,7 +9,7 @@ interface BackInStock extends InLanguage {
   /** In the language of the email, or in English. */
   name: string
   size: string
-  /** URL of the product page. */
+  /** URL of the product page; of a request, of the page that confirms it. */
   link: string
 }
 
@@ -23,6 +23,20 @@ export function backInStock({ language, name, size, link, shopUrl }: BackInStock
       paragraph(texts.notReserved(bottleName(language, { name, size }))),
       buttonLink(link, texts.viewProduct),
       mutedText(texts.requested),
+    ],
+  })
+}
+
+/** To an address that anybody may have typed. */
+export function confirmStockAlert({ language, name, size, link, shopUrl }: BackInStock) {
+  const texts = messagesIn(language).emailStock
+  return composeEmail(texts.confirmSubject, {
+    language,
+    shopUrl,
+    parts: [
+      paragraph(texts.asked(bottleName(language, { name, size }))),
+      buttonLink(link, texts.confirm),
+      mutedText(texts.ignore),
     ],
   })
 }

@@ -1,14 +1,16 @@
 import { type Language, pathIn } from '#contract/language.ts'
-import { eq, sql } from '#database/drizzle.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import { products, pushSubscriptions, stockAlerts, users, variantStock, variants } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
+import { sendWithin } from '../../limits/send-within.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
-import { backInStock } from '../../mail/templates/back-in-stock.ts'
+import { backInStock, confirmStockAlert } from '../../mail/templates/back-in-stock.ts'
 import { bottleName } from '../../mail/templates/bottle-name.ts'
-import { mayText } from '../accounts/index.ts'
+import { accountKey, mayText } from '../accounts/index.ts'
 import { stockLeftText } from './sets/set-queries.ts'
+import { stockAlertKey } from './stock/add-stock-alert.ts'
 
 type Alert = typeof stockAlerts.$inferInsert & { language: Language }
 
@@ -20,7 +22,7 @@ export function catalogueEmails({
   shopUrl,
 }: Pick<MessageContext, 'shop' | 'mailer' | 'texts' | 'browsers' | 'shopUrl'>): Pick<
   JobHandlers,
-  'back-in-stock-email' | 'back-in-stock-push' | 'back-in-stock-sms'
+  'back-in-stock-email' | 'back-in-stock-push' | 'back-in-stock-sms' | 'stock-alert-link-email'
 > {
   /** The bottle in the language of an alert, with the link of its page. Undefined: it cannot be ordered. */
   async function findBottle(alert: Alert) {
@@ -40,6 +42,17 @@ export function catalogueEmails({
     async 'back-in-stock-email'({ variantId, email, language = 'en' }) {
       const bottle = await findBottle({ variantId, email, language })
       if (bottle) await mailer.send(email, backInStock({ language, ...bottle, shopUrl }))
+    },
+    async 'stock-alert-link-email'({ alertId }) {
+      const isWaiting = and(eq(stockAlerts.id, alertId), eq(stockAlerts.awaitsLink, true))
+      const [alert] = await shop.db.select().from(stockAlerts).where(isWaiting)
+      const found = alert && (await readBottle(shop, alert.variantId))
+      if (!alert?.email || !found) return
+      const { email, language } = alert
+      const name = (language === 'bn' && found.nameInBangla) || found.name
+      const link = `${shopUrl}${pathIn(language, '/newsletter/stock')}#${stockAlertKey(shop.config, alertId)}`
+      const draft = confirmStockAlert({ language, name, size: found.size, link, shopUrl })
+      await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(email)], () => mailer.send(email, draft))
     },
     async 'back-in-stock-push'({ variantId, subscriptionId, language }) {
       // Erased with its account.

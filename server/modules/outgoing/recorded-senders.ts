@@ -20,13 +20,14 @@ interface RecordedSending {
 }
 
 /**
- * Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient; or
+ * Their texts are a code, or have a link that signs in, opens an account of staff, or ends letters to the recipient or begins messages; or
  * amounts, which not everybody may see who sees what was sent.
  */
 const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
   'letter-email',
   'cart-reminder-email',
   'newsletter-confirmation-email',
+  'stock-alert-link-email',
   'password-reset-email',
   'confirm-new-email',
   'phone-code-sms',

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
 import type { Transaction } from '#database/client.ts'
-import { and, eq, gt, lt } from '#database/drizzle.ts'
-import { emailChanges, users } from '#database/schema/index.ts'
+import { and, eq, gt, lt, not, sql } from '#database/drizzle.ts'
+import { emailChanges, stockAlerts, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { violates } from '../../../transactions/database-errors.ts'
@@ -147,6 +147,7 @@ export async function confirmEmailChange(
       .returning()
     if (!change) throw invalidLink()
     await tx.update(users).set({ email: change.email, emailProvenAt: now() }).where(eq(users.id, actor.id))
+    if (account?.emailProvenAt) await moveStockAlerts(tx, account.email, change.email)
     await endOtherAccess(tx, actor.id, actor.sessionId)
     if (!isSameEmail(actor.email, change.email)) await tellNumber(tx, context, 'emailChanged')
     if (isOther(actor, change.email)) {
@@ -160,4 +161,13 @@ export async function confirmEmailChange(
   })
   if (passwordHash) await rememberNetwork(context, accountKey(user.email), passwordHash)
   return { user, passwordHash, token: await tokenFor(context, user) }
+}
+
+/** What the owner of a mailbox waits for is told to the one that takes its place. */
+async function moveStockAlerts(tx: Transaction, from: string, to: string) {
+  const isThere = sql`exists (select from ${stockAlerts} other where other.variant_id = ${stockAlerts.variantId} and other.email = lower(${to}))`
+  await tx
+    .update(stockAlerts)
+    .set({ email: sql`lower(${to})` })
+    .where(and(eq(stockAlerts.email, from.toLowerCase()), eq(stockAlerts.awaitsLink, false), not(isThere)))
 }

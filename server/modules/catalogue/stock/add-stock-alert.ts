@@ -1,13 +1,17 @@
 import type { StockAlert, StockPushAlert, StockTextAlert } from '#contract/catalogue/stock.ts'
 import { isUuid } from '#contract/limits.ts'
 import { type Notice, notice } from '#contract/notices.ts'
+import { and, eq, gt, lt, or } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { stockAlerts } from '#database/schema/index.ts'
 import type { Context, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { equalSecrets, signatureOf } from '../../../signatures.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { addSubscription, assertNotifying } from '../../outgoing/index.ts'
 import { isOfferedText, stockLeftText } from '../sets/set-queries.ts'
+
+type Secret = Pick<Shop['config'], 'tokenSecret'>
 
 /** Maximum number of alerts per email address, to prevent flooding someone else's inbox, and per account. */
 const maxAlerts = 20
@@ -19,11 +23,18 @@ const findSize = prepared<{ variantId: string; stock: number }>(
    where p.id = $1 and p.on_sale and v.on_sale and ${isOfferedText()} and ($2::uuid is null or v.id = $2)
    order by v.position limit 1`,
 )
-const insertAlert = prepared(
+/** Returns the alert whose link is to be emailed: a new one or, with new time, one that still waits for it. */
+const insertAlert = prepared<{ alertId: number }>(
   'add_stock_alert',
-  `insert into stock_alerts (variant_id, email, language)
-   select $1::uuid, lower($2::text), $3::text where (select count(*) from stock_alerts where email = lower($2::text)) < ${maxAlerts}
-   on conflict do nothing`,
+  `insert into stock_alerts as known (variant_id, email, language, awaits_link, created_at)
+   select $1::uuid, lower($2::text), $3::text, $4::boolean, $5::timestamptz
+   where (select count(*) from stock_alerts where email = lower($2::text) and awaits_link = $4 and variant_id <> $1) < ${maxAlerts}
+   on conflict (variant_id, email) do update set awaits_link = excluded.awaits_link, created_at = excluded.created_at
+   where known.awaits_link returning id::int as "alertId"`,
+)
+const isOwnEmail = prepared<object>(
+  'stock_alert_to_own_email',
+  `select from users where id = $1::uuid and email_proven_at is not null and lower(email) = lower($2::text)`,
 )
 const insertTextAlert = prepared(
   'add_stock_text_alert',
@@ -33,16 +44,48 @@ const insertTextAlert = prepared(
 )
 
 /**
- * Subscribes to one email when a size is back in stock. Duplicate subscriptions send it once; beyond the limit of an
+ * Subscribes to one email when a size is back in stock: at once for the proven email of the account of the caller, else
+ * once the link that is emailed has been opened. Duplicate subscriptions send it once; beyond the limit of an
  * address the response is the same, but nothing is stored.
  * @throws ShopError product_not_found for what is not sold; back_in_stock when the size is in stock
  */
 export async function addStockAlert(
-  { db, language }: Context,
+  { db, jobs, language, now, actor }: Context,
   id: string,
-  { email, variantId }: StockAlert,
+  { email, variantId: size }: StockAlert,
 ): Promise<Notice> {
-  await insertAlert(db, [await requireSoldOut(db, id, variantId), email, language])
+  const variantId = await requireSoldOut(db, id, size)
+  const isOwn = actor !== undefined && (await isOwnEmail(db, [actor.id, email])).length > 0
+  await inTransaction(db, async (tx) => {
+    await tx
+      .delete(stockAlerts)
+      .where(and(eq(stockAlerts.awaitsLink, true), lt(stockAlerts.createdAt, linksEnd(now()))))
+    const added = await insertAlert(tx, [variantId, email, language, !isOwn, now()])
+    if (isOwn) return
+    for (const { alertId } of added) await jobs.send(tx, 'stock-alert-link-email', { alertId })
+  })
+  return notice(isOwn ? 'back_in_stock_email' : 'back_in_stock_link')
+}
+
+/** Milliseconds for which a link works. */
+const linkLength = 7 * 24 * 60 * 60 * 1000
+const linksEnd = (now: Date) => new Date(now.getTime() - linkLength)
+
+/** The secret part of the link of an alert: its id and a signature. */
+export const stockAlertKey = (config: Secret, alertId: number): string =>
+  `${alertId}-${signatureOf(config, `stock alert ${alertId}`)}`
+
+/** @throws ShopError stock_alert_link_invalid, also once the email was sent */
+export async function confirmStockAlert({ db, config, now }: Context, key: string): Promise<Notice> {
+  const alertId = Number(/^[1-9]\d{0,14}(?=-)/.exec(key)?.[0] ?? 0)
+  if (!equalSecrets(stockAlertKey(config, alertId), key)) throw new ShopError('stock_alert_link_invalid')
+  const isOpen = or(eq(stockAlerts.awaitsLink, false), gt(stockAlerts.createdAt, linksEnd(now())))
+  const confirmed = await db
+    .update(stockAlerts)
+    .set({ awaitsLink: false })
+    .where(and(eq(stockAlerts.id, alertId), isOpen))
+    .returning({ id: stockAlerts.id })
+  if (confirmed.length === 0) throw new ShopError('stock_alert_link_invalid')
   return notice('back_in_stock_email')
 }
 

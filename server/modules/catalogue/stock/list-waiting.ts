@@ -1,7 +1,7 @@
 import type { WaitingCustomer, WaitingQuery } from '#contract/catalogue/stock.ts'
 import { foldSearch } from '#contract/fold-text.ts'
 import type { Database } from '#database/client.ts'
-import { asc, count, eq, sql } from '#database/drizzle.ts'
+import { and, asc, count, eq, sql } from '#database/drizzle.ts'
 import { products, stockAlerts, users, variants } from '#database/schema/index.ts'
 
 /** A page of those who wait for sizes, product by product, whoever waits longest first. */
@@ -11,7 +11,10 @@ export async function listWaiting(
 ): Promise<{ waiting: WaitingCustomer[]; total: number }> {
   const part = foldSearch(_search ?? '')
   // Few rows: their names are compared without an index.
-  const found = part ? sql`strpos(lower(${products.name}), ${part}) > 0` : undefined
+  const found = and(
+    eq(stockAlerts.awaitsLink, false),
+    part ? sql`strpos(lower(${products.name}), ${part}) > 0` : undefined,
+  )
   const [counted] = await db
     .select({ total: count() })
     .from(stockAlerts)

@@ -20,7 +20,7 @@ const takeAlerts = prepared<Taken>(
   `delete from stock_alerts where id in (
      select a.id from stock_alerts a join variant_stock s using (variant_id)
      join variants v on v.id = a.variant_id join products p on p.id = v.product_id
-     where ${stockLeftText()} > 0 and v.on_sale and p.on_sale and ${isOfferedText()}
+     where not a.awaits_link and ${stockLeftText()} > 0 and v.on_sale and p.on_sale and ${isOfferedText()}
      order by a.id limit ${batch} for update of a skip locked
    ) returning variant_id as "variantId", email, user_id as "userId", subscription_id as "subscriptionId", language`,
 )

@@ -1,10 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { describeCounts } from '#contract/catalogue/stock.ts'
 import { bearerToken, type RegisterRoute } from '../../../call.ts'
+import type { Context } from '../../../context.ts'
 import { requestFingerprint } from '../../../http/request-fingerprint.ts'
 import { authenticate } from '../../accounts/index.ts'
 import { listBatches } from '../batches/read-batches.ts'
 import { removeBatch, setBatchPicture } from '../batches/record-batches.ts'
-import { addStockAlert, addStockPushAlert, addStockTextAlert } from './add-stock-alert.ts'
+import { addStockAlert, addStockPushAlert, addStockTextAlert, confirmStockAlert } from './add-stock-alert.ts'
 import { listMovements } from './list-movements.ts'
 import { listStock } from './list-stock.ts'
 import { listWaiting } from './list-waiting.ts'
@@ -13,20 +15,28 @@ import { describeDifference, recordDifference } from './record-difference.ts'
 
 /** Staff calls about stock, and stock alerts of customers. */
 export function stockRoutes(route: RegisterRoute): void {
-  route('POST /api/products/:id/stock-alerts', async ({ context, params, body }) => ({
-    message: await addStockAlert(context, params.id, body),
+  /** Of visitors who may ask as well: who is signed in. */
+  const withActor = async (context: Context, request: FastifyRequest): Promise<Context> => {
+    const token = bearerToken(request)
+    return { ...context, actor: token ? await authenticate(context, token) : undefined }
+  }
+
+  route('POST /api/products/:id/stock-alerts', async ({ context, params, body, request }) => ({
+    message: await addStockAlert(await withActor(context, request), params.id, body),
+  }))
+
+  route('POST /api/stock-alerts/confirmation', async ({ context, body }) => ({
+    message: await confirmStockAlert(context, body.key),
   }))
 
   route('POST /api/products/:id/stock-text-alerts', async ({ context, params, body }) => ({
     message: await addStockTextAlert(context, params.id, body),
   }))
 
-  route('POST /api/products/:id/stock-push-alerts', async ({ context, params, body, request }) => {
-    const token = bearerToken(request)
-    // Visitors may ask, too; of customers the shop notes who it is, for their data and its end.
-    const actor = token ? await authenticate(context, token) : undefined
-    return { message: await addStockPushAlert({ ...context, actor }, params.id, body) }
-  })
+  // Of customers the shop notes who it is, for their data and its end.
+  route('POST /api/products/:id/stock-push-alerts', async ({ context, params, body, request }) => ({
+    message: await addStockPushAlert(await withActor(context, request), params.id, body),
+  }))
 
   route('GET /api/admin/stock', ({ context, query }) => listStock(context, query))
 

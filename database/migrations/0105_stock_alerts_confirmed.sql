@@ -1,0 +1,1 @@
+ALTER TABLE "stock_alerts" ADD COLUMN "awaits_link" boolean DEFAULT false NOT NULL;
