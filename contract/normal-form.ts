@@ -2,7 +2,11 @@
 const manyMarks = /(?<!\p{M})\p{M}{31}/u
 
 /**
- * A text in normalization form C. One with many combining marks in a row stays as it is: normalization sorts them, in
+ * A text in a normalization form. One with many combining marks in a row stays as it is: normalization sorts them, in
  * quadratic time, 80,000 of them in eight seconds.
  */
-export const normalForm = (text: string): string => (manyMarks.test(text) ? text : text.normalize('NFC'))
+export const normalized = (text: string, form: 'NFC' | 'NFKC'): string =>
+  manyMarks.test(text) ? text : text.normalize(form)
+
+/** A text in normalization form C. */
+export const normalForm = (text: string): string => normalized(text, 'NFC')

@@ -5,6 +5,7 @@ import { lengths, toWesternDigits } from '../limits.ts'
 import { findOptionalPhoneProblem, findPhoneProblem, isCallable } from '../phone.ts'
 import { placeCodeFields } from '../places/code-fields.ts'
 import { optionalLines, optionalText, requiredText } from '../text-fields.ts'
+import { hasLink } from './link-in-text.ts'
 import { codeSecret, optionalCode } from './phone-code-entry.ts'
 
 /** A basic email pattern, with long top-level domains allowed (`.online`). */
@@ -24,12 +25,9 @@ const emailLike = (shape: RegExp, missing: FieldCode, malformed: FieldCode) =>
     .max(lengths.email, malformed)
     .regex(shape, malformed)
 
-/** `://`, `www.`, an email address, or a host with a path. Dots alone are usual, as in J.R. Khan and House No.12/3. */
-const link = /:\/\/|\bwww\.|\S@\S|[\p{L}\d]\.\p{L}[\p{L}\d-]+\//iu
-
 /** A text without links: emails contain it, and may go to someone else’s address. */
 const withoutLink = <Text extends z.ZodType<string>>(text: Text, problem: FieldCode) =>
-  text.refine((typed) => !link.test(typed), problem)
+  text.refine((typed) => !hasLink(typed), problem)
 
 /** A name of a person. */
 export const personName = <Name extends z.ZodType<string>>(name: Name) =>
