@@ -86,7 +86,8 @@ mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
 mark(OrderRefund, { money: ['amount', 'reference', 'reason', 'failure'], contact: ['reason', 'failure'] })
 mark(RefundCheck, { money: ['amount', 'reference'] })
 mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })
-mark(HeldPayment, { money: ['amount', 'reference', 'reason'] })
+// Payment providers word it.
+mark(HeldPayment, { money: ['amount', 'reference', 'reason'], contact: ['reason'] })
 mark(SecondPayment, { money: ['amount'] })
 mark(ParcelReturn, { money: ['courierCost', 'note'], contact: ['note'] })
 mark(OrderCall, { money: ['note'], contact: ['note'] })
@@ -116,9 +117,9 @@ mark(PhoneCustomer, { contact: ['phone', 'email'] })
 mark(StaffOrders.shape.account.unwrap(), { contact: ['email'] })
 mark(WaitingCustomer, { contact: ['email', 'phone'] })
 mark(Subscriber, { contact: ['email'] })
-// Mail servers and gateways name the recipient in what they refuse.
-mark(OutgoingMessage, { contact: ['to', 'subject', 'text', 'error'], money: ['subject', 'text', 'cost'] })
-mark(FailedJob, { contact: ['error'] })
+// Mail servers, gateways, couriers and payment providers name recipients and amounts in what they refuse.
+mark(OutgoingMessage, { contact: ['to', 'subject', 'text', 'error'], money: ['subject', 'text', 'cost', 'error'] })
+mark(FailedJob, { contact: ['error'], money: ['error'] })
 mark(ContactMessage, { contact: ['email'] })
 mark(StaffMessage.shape.account, { contact: ['email', 'phone'] })
 // It tells whose a number is: staff type any.

@@ -8,7 +8,7 @@ import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
-import { busyError, failureWithoutAmounts, languageOfRequest, ShopError, writeNotice } from './errors.ts'
+import { busyError, failureWithoutHidden, languageOfRequest, ShopError, writeNotice } from './errors.ts'
 import { hasSmallBody, largestBodies } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
@@ -157,9 +157,11 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
 }
 
 const ofFailures = markedPlaces(Failure)
+/** What a failure tells: by its fields, and by its sentence. */
+const failureMarks: readonly Mark[] = ['contact', 'money']
 
 /**
- * Leaves marked fields out of a response of staff, and amounts out of the sentence of a failure, by what the caller may
+ * Leaves marked fields out of a response of staff, and amounts and numbers out of the sentence of a failure, by what the caller may
  * see: the one place, whatever wrote it.
  */
 function leavingOut({ response, reveals = {} }: Call) {
@@ -173,12 +175,12 @@ function leavingOut({ response, reveals = {} }: Call) {
       const places = isFailure ? ofFailures : ofResponse
       if (!places || !(isFailure || reply.statusCode === 200)) return payload
       const mayNot = (mark: Mark) => !maySee(context, ...seenWith[mark], ...[reveals[mark] ?? []].flat())
-      const hidden = new Set([...marksIn(places)].filter(mayNot))
+      const hidden = new Set([...(isFailure ? failureMarks : marksIn(places))].filter(mayNot))
       if (hidden.size === 0) return payload
       if (typeof payload !== 'string') throw new Error('a response with marked fields is no JSON text')
       const written = JSON.parse(payload)
       leaveOut(written, places, hidden)
-      const left = JSON.stringify(isFailure ? failureWithoutAmounts(written, context.language) : written)
+      const left = JSON.stringify(isFailure ? failureWithoutHidden(written, context.language, hidden) : written)
       reply.header('content-length', Buffer.byteLength(left))
       return left
     },

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Mark } from '#contract/accounts/marks.ts'
 import type { Failure } from '#contract/errors.ts'
-import { withoutAmounts } from '#contract/failures/amounts.ts'
+import { withoutHidden } from '#contract/failures/amounts.ts'
 import { type FailureCode, type FailureParts, failing, failures, type ParamsOf } from '#contract/failures/failures.ts'
 import { paramsOfIssue } from '#contract/failures/issues.ts'
 import { type Language, languageOf } from '#contract/language.ts'
@@ -89,18 +90,22 @@ export function failureOf(
   return { status, failure: writeFailure(failure, language), retryAfter }
 }
 
-/** What an error says to staff, as in the result of a batch; `mayAmounts`: whether its reader may see amounts. */
-export const sentenceOf = (error: ShopError, mayAmounts: boolean): string =>
-  failureText('en', mayAmounts ? error : withoutAmounts(error))
+/** What an error says to staff, as in the result of a batch, without what is hidden from its reader. */
+export const sentenceOf = (error: ShopError, hidden: ReadonlySet<Mark>): string =>
+  failureText('en', withoutHidden(error, hidden))
 
-/** A failure without the amounts that it names. */
-export function failureWithoutAmounts({ fields, ...failure }: Failure, language: Language): Failure {
+/** A failure without what its sentence tells that is hidden from its reader. */
+export function failureWithoutHidden(
+  { fields, ...failure }: Failure,
+  language: Language,
+  hidden: ReadonlySet<Mark>,
+): Failure {
   const ofFields = Object.entries(fields ?? {}).map(([name, { code, params }]) => [
     name,
-    withoutAmounts({ code: code as FailureCode, params }),
+    withoutHidden({ code: code as FailureCode, params }, hidden),
   ])
   return writeFailure(
-    { ...failure, ...withoutAmounts(failure), ...(fields && { fields: Object.fromEntries(ofFields) }) },
+    { ...failure, ...withoutHidden(failure, hidden), ...(fields && { fields: Object.fromEntries(ofFields) }) },
     language,
   )
 }

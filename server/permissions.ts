@@ -27,9 +27,13 @@ export const maySee = (context: Pick<Context, 'actor' | 'now'>, ...oneOf: readon
     (permission) => may(context, permission) && !missingProof(context, toRead(permissionTexts[permission].proof)),
   )
 
-/** What an error says to the caller, as in the result of a batch: without amounts, if they may not see any. */
+/** Which of these marks the caller does not see. */
+export const hiddenFrom = (context: Pick<Context, 'actor' | 'now'>, marks: Iterable<Mark>): Set<Mark> =>
+  new Set([...marks].filter((mark) => !maySee(context, ...seenWith[mark])))
+
+/** What an error says to the caller, as in the result of a batch: without what they may not see. */
 export const sentenceFor = (context: Pick<Context, 'actor' | 'now'>, error: ShopError): string =>
-  sentenceOf(error, maySee(context, ...seenWith.money))
+  sentenceOf(error, hiddenFrom(context, ['contact', 'money']))
 
 type Caller = Pick<Context, 'actor' | 'db' | 'now'>
 

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/api.ts'
-import { namesAmounts } from '#contract/failures/amounts.ts'
+import { marksOfFailure } from '#contract/failures/amounts.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { failureText } from '#languages/failure-text.ts'
 import type { Context } from './context.ts'
@@ -15,7 +15,10 @@ const nobody = { id: null, name: '' }
 /** What was refused, in English, as all of the log. */
 export const whyOf = ({ code, params }: ShopError) => failureText('en', { code, params })
 /** A limit, for example, is an amount. */
-const marksOf = (error: ShopError) => (namesAmounts(error) ? { Why: ['money'] as const } : undefined)
+function marksOf(error: ShopError) {
+  const marks = marksOfFailure(error)
+  return marks.length > 0 ? { Why: marks } : undefined
+}
 
 /** Failures that only ask for the second factor. */
 const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])

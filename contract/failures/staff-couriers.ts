@@ -1,5 +1,5 @@
 import { type Courier, courierNames } from '../delivery/shipments.ts'
-import { staffFailures } from './staff-failures.ts'
+import { staffFailures, withForeignWords } from './staff-failures.ts'
 
 type AtCourier = { courier: Courier }
 
@@ -11,8 +11,10 @@ export const staffCourierFailures = {
   }),
   ...staffFailures(400, {
     courier_missing: 'Choose the courier.',
-    courier_rejected: ({ courier, reason }: { courier: Courier; reason: string }) =>
-      `${courierNames[courier]}: ${reason}`,
+    courier_rejected: withForeignWords(
+      ['reason'],
+      ({ courier, reason }: { courier: Courier; reason: string }) => `${courierNames[courier]}: ${reason}`,
+    ),
     courier_place_gone: ({ courier }: AtCourier) =>
       `${courierNames[courier]} does not have this place any more. Choose another one.`,
     courier_place_unknown: 'The courier no longer has this place. Read its places again.',
@@ -21,8 +23,11 @@ export const staffCourierFailures = {
     parcel_of_other_order: ({ courier }: AtCourier) =>
       `At ${courierNames[courier]}, this is the parcel of another order.`,
     parcel_refused: ({ reason }: { reason: string }) => `${reason}`,
-    parcel_rejected: ({ courier, reason }: { courier: Courier; reason: string }) =>
-      `${courierNames[courier]} rejected this parcel: ${reason}`,
+    parcel_rejected: withForeignWords(
+      ['reason'],
+      ({ courier, reason }: { courier: Courier; reason: string }) =>
+        `${courierNames[courier]} rejected this parcel: ${reason}`,
+    ),
   }),
   ...staffFailures(404, {
     courier_not_found: 'This courier is not connected to the shop.',

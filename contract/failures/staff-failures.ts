@@ -1,5 +1,5 @@
 import { formatPoisha, type Poisha } from '../money.ts'
-import { hiddenAmount } from './hidden-amount.ts'
+import { hiddenAmount, hiddenWords } from './hidden-amount.ts'
 
 /** A sentence, or a function of the values that it names. */
 type Sentence = string | ((values: never) => string)
@@ -15,6 +15,18 @@ export function withAmounts<const Name extends string, Named extends Readonly<Re
     return text({ ...values, ...Object.fromEntries(written) } as unknown as Named)
   }
   return Object.assign(write, { amounts })
+}
+
+/**
+ * A sentence with words of somebody outside, such as a courier, which may name amounts and numbers as what people type does:
+ * which of its values they are, so that they are left out for who may not see both.
+ */
+export function withForeignWords<const Name extends string, Named extends Readonly<Record<Name, string>>>(
+  words: readonly Name[],
+  text: (values: Named) => string,
+) {
+  const hidden = Object.fromEntries(words.map((name) => [name, hiddenWords]))
+  return Object.assign((values: Named): string => text({ ...hidden, ...values }), { words })
 }
 
 const amountText = (amount: Poisha | undefined): string => (amount === undefined ? hiddenAmount : formatPoisha(amount))

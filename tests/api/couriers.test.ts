@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { courierNames } from '#contract/delivery/shipments.ts'
 import { consignments, courierPlaces, reportMarks } from '#database/schema/index.ts'
-import type { CourierApi } from '#server/couriers/courier-api.ts'
+import { type CourierApi, CourierRejected } from '#server/couriers/courier-api.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
 import { withZones } from '#tests/support/delivery-charges.ts'
@@ -320,4 +321,28 @@ it('the shop polls Pathao and RedX by their own numbers', async () => {
   expect(await consignmentOf(redx)).toMatchObject({ status: 'on_hold', message: 'Parcel is agent hold' })
   const [row] = await shop.db.select().from(consignments).where(eq(consignments.orderId, redx))
   expect(row?.checkAt).not.toBeNull()
+})
+
+it('tells what a courier says of a parcel only to who sees numbers and amounts', async () => {
+  const person = async (...permissions: string[]) => {
+    const grants = ['orders.read', 'orders.ship', ...permissions].map((permission) => ({
+      ...{ permission, perOrder: null, perDay: null, percent: null },
+    }))
+    const { body } = await shop.call('POST /api/admin/roles', { as: shop.admin, body: { name: randomUUID(), grants } })
+    return shop.account({ role: body.roleId })
+  }
+  const words = 'Recipient 01712345678 still owes 60 taka'
+  const create = vi.spyOn(shop.shop.couriers.redx as CourierApi, 'create').mockRejectedValue(new CourierRejected(words))
+  const said = async (...permissions: string[]) => {
+    const as = await person(...permissions)
+    const [alone, listed] = [await shop.orderIn('confirmed', panchlaish), await shop.orderIn('confirmed', panchlaish)]
+    const one = await shop.call(`POST /api/admin/orders/${alone}/consignment`, { as, body: { courier: 'redx' } })
+    const body = { orderIds: [listed], courier: 'redx' }
+    const many = await shop.call('POST /api/admin/orders/batch/consignments', { as, body })
+    return [one.body.message, many.body.results[0].reason]
+  }
+  for (const seen of [[], ['orders.phone'], ['orders.money']])
+    expect(await said(...seen)).toEqual(Array(2).fill('RedX rejected this parcel: •••'))
+  expect(await said('orders.phone', 'orders.money')).toEqual(Array(2).fill(`RedX rejected this parcel: ${words}`))
+  create.mockRestore()
 })

@@ -33,7 +33,8 @@ function Held({ held, ...props }: OrderPanelProps & { held: HeldPayment }) {
       <p className="text-sm">
         <Amount taka={held.amount} /> <span>{`by ${held.method || held.provider}, ${held.reference}`}</span>
       </p>
-      <p className="mt-2 text-sm text-soft wrap-anywhere">{held.reason}</p>
+      {/* Left out for who may not see it. */}
+      {held.reason && <p className="mt-2 text-sm text-soft wrap-anywhere">{held.reason}</p>}
       <p className="mt-2 text-sm text-soft">
         {held.acceptable
           ? 'Call the customer if you are not sure. The order waits until you have decided.'
