@@ -59,6 +59,13 @@ it('is notified where the shop listens, whatever host a client names', async () 
   start.mockRestore()
 })
 
+it('takes payments of customers whose email is longer than SSLCommerz allows', async () => {
+  const { customer, ...order } = await shop.newOrder()
+  const email = `${'long.name.'.repeat(5)}ayesha@example.com`
+  await shop.db.update(users).set({ email }).where(eq(users.id, customer.id))
+  expect((await order.start()).status).toBe(200)
+})
+
 it('gets the email that the account has now, not the one from when it was ordered', async () => {
   const start = vi.spyOn(shop.provider, 'start')
   const { customer, ...order } = await shop.newOrder()

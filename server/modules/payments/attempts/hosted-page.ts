@@ -23,7 +23,7 @@ export function hostedPageOf(
   return {
     customer: {
       name: buyerOf(contact).name || (actor?.name ?? ''),
-      email: email || actor?.email || shopEmailFor(orderId, config.mailFrom),
+      email: [email, actor?.email].find(isTaken) ?? shopEmailFor(orderId, config.mailFrom),
       phone,
       street: address.street,
       city: address.city,
@@ -35,7 +35,10 @@ export function hostedPageOf(
   }
 }
 
-/** Some providers want an email: the shop's own, with the order's number, for customers who have none. */
+/** SSLCommerz takes no longer email (`cus_email` of its session API). */
+const isTaken = (email = '') => email !== '' && email.length <= 50
+
+/** Some providers want an email: the shop's own, with the order's number, for customers who have none that they take. */
 function shopEmailFor(orderId: string, mailFrom: string): string {
   const [, user = 'orders', domain = 'example.com'] = /(?<![^<>\s@"])([^<>\s@"]+)@([^<>\s@"]+)/.exec(mailFrom) ?? []
   return `${user}+${orderNumberOf(orderId)}@${domain}`
