@@ -7,6 +7,7 @@ import { ParcelPreview } from './delivery/courier-settings.ts'
 import { Consignment } from './delivery/shipments.ts'
 import { Failure } from './errors.ts'
 import { FormerOrder } from './former-shop/former-shop.ts'
+import { OrderSettlement } from './ledger/settlements.ts'
 import { Subscriber } from './letters/newsletter.ts'
 import { StaffOffer } from './offers/staff-offers.ts'
 import { CartOffers } from './orders/cart.ts'
@@ -86,6 +87,8 @@ mark(StaffOrder.shape.setCodeFrom.unwrap(), { money: ['heldBack'] })
 mark(OrderRefund, { money: ['amount', 'reference', 'reason', 'failure'], contact: ['reason', 'failure'] })
 mark(RefundCheck, { money: ['amount', 'reference'] })
 mark(OnlinePayment, { money: ['amount', 'fee', 'refunded', 'reference'] })
+// The number of a payment of a courier or a provider.
+mark(OrderSettlement, { money: ['_id', 'reference'] })
 // Payment providers word it.
 mark(HeldPayment, { money: ['amount', 'reference', 'reason'], contact: ['reason'] })
 mark(SecondPayment, { money: ['amount'] })

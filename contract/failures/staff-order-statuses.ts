@@ -34,8 +34,7 @@ export const staffOrderStatusFailures = {
     order_not_delivered: ({ status }: { status: OrderStatus }) => `This order is ${status}, not delivered.`,
     order_was_picked_up: 'The customer picked this order up at the shop.',
     delivered_order_is_returned: 'The customer has received this order and asked to return it.',
-    delivered_order_is_settled: ({ settlement }: { settlement: string }) =>
-      `This order was settled with ${settlement}: its courier has paid out its cash.`,
+    delivered_order_is_settled: 'This order is settled: its courier has paid out its cash.',
     delivered_order_is_refunded: 'Money was refunded for this order.',
     cash_received_at_shop: 'The cash of this order was received at the shop.',
     too_late_to_undo: ({ status }: { status: OrderStatus }) =>

@@ -32,7 +32,7 @@ const seenByAll: Record<string, readonly string[]> = {
     ...['settings.giftWrapping', 'retention.letterRecipients'],
   ],
   'people who work here, for who manages them': ['people.email', 'invitations.email'],
-  'no amount and nobody’s address': ['failed.address', 'parcel.priceProblem', 'settlement.reference'],
+  'no amount and nobody’s address': ['failed.address', 'parcel.priceProblem'],
 }
 
 /** Who may make such a call sees the money of the shop. */

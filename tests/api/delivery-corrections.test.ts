@@ -118,7 +118,7 @@ it('corrects no order that is settled, refunded, or whose customer has asked to 
   const asked = { as: returned.customer, body: { reason: 'Leaks' } }
   expect((await shop.call(`POST /api/order/user/${returned.id}/return`, asked)).status).toBe(200)
   for (const [{ id }, message] of [
-    [settled, 'This order was settled with RX-7781: its courier has paid out its cash.'],
+    [settled, 'This order is settled: its courier has paid out its cash.'],
     [refunded, 'Money was refunded for this order.'],
     [returned, 'The customer has received this order and asked to return it.'],
   ] as const) {

@@ -222,6 +222,8 @@ it('shows a recorded settlement with its orders, and on an order in which one it
   ])
   const settledWith = { _id: settlement._id, moneyHolder: 'redx', reference: 'RX-78' }
   expect((await shop.staffOrder(short, admin)).settlement).toEqual(settledWith)
+  const packer = await shop.account({ role: 'packing' })
+  expect((await shop.staffOrder(short, packer)).settlement).toEqual({ moneyHolder: 'redx' })
   for (const unknown of [randomUUID(), 'RX-78']) {
     expect((await asStaff(`GET /api/admin/settlements/${unknown}`)).status).toBe(404)
   }

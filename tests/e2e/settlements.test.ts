@@ -251,7 +251,7 @@ it('staff correct a delivery by mistake, with the reason, or read why it can no 
   await customers.call('POST', '/api/admin/settlements', { ...paid, orders }, token)
   shop.expectError(/409/)
   await send.click()
-  await dialog.getByText('This order was settled with EC-1').waitFor()
+  await dialog.getByText('This order is settled').waitFor()
   await main(page).getByText('Settled with EC-1', { exact: true }).waitFor()
   await expect.poll(() => dialog.getByLabel('What happened?').inputValue()).toBe('The rider mixed up two parcels')
 })

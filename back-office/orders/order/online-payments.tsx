@@ -63,7 +63,7 @@ export function OnlinePayments({ order: { onlinePayments } }: { order: StaffOrde
                 <CopyButton text={payment.reference} what="the payment number" />
               </p>
             )}
-            {payment.settlement && (
+            {payment.settlement?._id && (
               <p className="col-span-2 text-soft">
                 Settled with{' '}
                 <Link

@@ -154,7 +154,7 @@ function Order(props: OrderPanelProps) {
         </span>
         <span>{paymentLabel(order)}</span>
         <DocumentLinks order={order} />
-        {order.settlement && (
+        {order.settlement?._id && (
           <span className="min-w-0 [overflow-wrap:anywhere]">
             Settled with{' '}
             <Link

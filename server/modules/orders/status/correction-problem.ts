@@ -26,7 +26,7 @@ export function findCorrectionProblem(
   if (status !== 'delivered') return failing('order_not_delivered', { status })
   if (pickup) return failing('order_was_picked_up')
   if (hasReturn) return failing('delivered_order_is_returned')
-  if (settlement) return failing('delivered_order_is_settled', { settlement: settlement.reference })
+  if (settlement) return failing('delivered_order_is_settled')
   if (isUnpaid(paymentStatus)) return undefined
   if (paymentStatus === 'refunded' || netPaid !== amount) return failing('delivered_order_is_refunded')
   // An order of ৳0.00, or of which all was paid in advance, has no cash.
