@@ -16,8 +16,11 @@ export const keysIn = (emails: readonly SentEmail[], to: string, page: 'confirm'
     email.to === to ? (new RegExp(`/newsletter/${page}#([\\w.-]+)`).exec(email.html)?.[1] ?? []) : [],
   )
 
-export const confirmKey = ({ shop }: TestShop, subscriberId: string, leftAt: Date | null) =>
-  linkKey(shop.config, { does: 'confirm', subscriberId, leftAt })
+export const confirmKey = (
+  { shop }: TestShop,
+  { id, requestedAt }: Pick<typeof newsletterSubscribers.$inferSelect, 'id' | 'requestedAt'>,
+  leftAt: Date | null,
+) => linkKey(shop.config, { does: 'confirm', subscriberId: id, requestedAt, leftAt })
 
 /** Somebody who gets letters. */
 export async function confirmed(

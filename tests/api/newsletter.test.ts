@@ -56,6 +56,12 @@ it('a link of more than seven days ago confirms nothing', async () => {
   shop.wait(7 * 24 * 60 * 60_000 + 1_000)
   expect((await confirm(key)).status).toBe(400)
   expect((await rowOf('late@example.com'))?.confirmedAt).toBeNull()
+  // Anybody may ask again: that confirms no sooner than its own link.
+  await subscribe('late@example.com')
+  expect((await confirm(key)).status).toBe(400)
+  await shop.allEmailsSent()
+  const newest = keysIn(sent, 'late@example.com', 'confirm').at(-1) ?? ''
+  expect((await confirm(newest)).status).toBe(200)
 })
 
 it('who has left comes back with a new link only, and no key of another person ends letters', async () => {
@@ -70,7 +76,7 @@ it('who has left comes back with a new link only, and no key of another person e
   shop.wait(1_000)
   expect((await leave(unsubscribeKey)).status).toBe(200)
   expect((await rowOf('karim@example.com'))?.leftAt).toEqual(leftAt)
-  const [before = ''] = [confirmKey(shop, subscriber.id, null)]
+  const [before = ''] = [confirmKey(shop, subscriber, null)]
   expect((await confirm(before)).status).toBe(400)
   await subscribe('karim@example.com')
   expect((await rowOf('karim@example.com'))?.leftAt).toEqual(leftAt)

@@ -25,7 +25,8 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
         .from(newsletterSubscribers)
         .where(and(eq(id, subscriberId), isOpen))
       if (!row) return
-      const key = linkKey(config, { does: 'confirm', subscriberId, leftAt: row.leftAt })
+      const { requestedAt, leftAt: left } = row
+      const key = linkKey(config, { does: 'confirm', subscriberId, requestedAt, leftAt: left })
       const link = `${shopUrl}${pathIn(row.language, '/newsletter/confirm')}#${key}`
       await mailer.send(row.email, confirmNewsletter({ language: row.language, link, shopUrl }))
     },

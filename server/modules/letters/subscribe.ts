@@ -43,7 +43,7 @@ async function mayEmail({ limits }: Pick<Context, 'limits'>, email: string): Pro
   }
 }
 
-/** @throws ShopError newsletter_link_invalid for a link that is too old, or was followed by leaving */
+/** @throws ShopError newsletter_link_invalid for a link that is too old, or was followed by another one or by leaving */
 export async function confirmSubscription(
   { db, config, now }: Pick<Shop, 'db' | 'config' | 'now'>,
   key: string,
@@ -52,7 +52,7 @@ export async function confirmSubscription(
   const [row] = subscriberId ? await db.select().from(table).where(eq(table.id, subscriberId)) : []
   const { requestedAt, leftAt = null } = row ?? {}
   if (!row || !requestedAt || now().getTime() - requestedAt.getTime() > linkLength) throw invalid()
-  if (!isLinkKey(config, key, { does: 'confirm', subscriberId: row.id, leftAt })) throw invalid()
+  if (!isLinkKey(config, key, { does: 'confirm', subscriberId: row.id, requestedAt, leftAt })) throw invalid()
   const confirmed = await db
     .update(table)
     .set({ confirmedAt: leftAt ? now() : (row.confirmedAt ?? now()), leftAt: null })
