@@ -35,7 +35,7 @@ export function hostedPageOf(
   }
 }
 
-/** SSLCommerz takes no longer email (`cus_email` of its session API). */
+/** As long as the field of the provider with the shortest one, which refuses the payment otherwise. */
 const isTaken = (email = '') => email !== '' && email.length <= 50
 
 /** Some providers want an email: the shop's own, with the order's number, for customers who have none that they take. */
