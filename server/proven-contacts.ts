@@ -1,4 +1,6 @@
-import type { users } from '#database/schema/index.ts'
+import type { Database } from '#database/client.ts'
+import { and, isNotNull, sql } from '#database/drizzle.ts'
+import { users } from '#database/schema/index.ts'
 
 /** How a person is reached: emails in lower case, phone numbers in E.164. */
 export interface Reached {
@@ -26,4 +28,10 @@ export function provenContacts(account: typeof users.$inferSelect): Reached {
     phones: confirmedPhone ? [confirmedPhone] : [],
     phonesSince: sameOwnerSince(phoneProvenAt),
   }
+}
+
+/** Whether a link has proven a mailbox for an account. */
+export async function isProvenMailbox(db: Database, email: string): Promise<boolean> {
+  const isIts = sql`lower(${users.email}) = lower(${email}) and ${users.email} <> ''`
+  return (await db.$count(users, and(isIts, isNotNull(users.emailProvenAt)))) > 0
 }

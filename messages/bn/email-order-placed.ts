@@ -4,6 +4,7 @@ export { deliveryText } from './delivery.ts'
 
 export const subject = (number: string) => `আপনার অর্ডার ${number}`
 export const thanks = (name: string) => `ধন্যবাদ, ${name}`
+export const thanksForOrder = 'অর্ডারের জন্য ধন্যবাদ'
 export const thanksForPurchase = 'কেনাকাটার জন্য ধন্যবাদ'
 export const received = (number: string) => `আপনার অর্ডার ${number} আমরা পেয়েছি:`
 export const purchase = (number: string) => `গ্যালারি থেকে আপনি এগুলো কিনেছেন। অর্ডার নম্বর ${number}।`

@@ -46,7 +46,8 @@ export const keepPhoneOn = (shopPhone: string) => `ফোনটি চালু 
 
 export const changedSubject = (number: string) => `অর্ডার ${number}: বদলানো হয়েছে`
 export const changedHeading = 'আপনার অর্ডার বদলানো হয়েছে'
-export const changed = (number: string) => `আপনার অর্ডার ${number}-এ যা বদলেছি:`
+export const changed = (number: string, isListed: boolean) =>
+  isListed ? `আপনার অর্ডার ${number}-এ যা বদলেছি:` : `আপনার অর্ডার ${number} বদলেছি।`
 export const updatedOrder = 'আপনার অর্ডারটি এখন এমন। কিছু ঠিক না থাকলে আমাদের জানান।'
 
 export const reviewSubject = 'আপনার গায়ে সুগন্ধিটি কেমন লাগছে?'

@@ -1,6 +1,7 @@
 export const requestedSubject = (number: string) => `অর্ডার ${number}: ফেরতের আবেদন`
 export const requestedHeading = 'আপনার ফেরতের আবেদন পেয়েছি'
-export const requested = (number: string) => `অর্ডার ${number} ফেরত দিতে চেয়েছেন এই কারণে:`
+export const requested = (number: string, hasReason: boolean) =>
+  `অর্ডার ${number} ফেরত দিতে চেয়েছেন${hasReason ? ' এই কারণে:' : '।'}`
 export const sendingBack = 'যা ফেরত পাঠাচ্ছেন:'
 export const keepItems = 'পণ্যগুলো যেমন আছে, তেমনই রাখুন। ৩ কর্মদিবসের মধ্যে ইমেইলে জানাব।'
 

@@ -5,6 +5,7 @@ export { deliveryText } from './delivery.ts'
 
 export const subject = (number: string) => `Your order ${number}`
 export const thanks = (name: string) => `Thank you, ${name}`
+export const thanksForOrder = 'Thank you for your order'
 export const thanksForPurchase = 'Thank you for your purchase'
 export const received = (number: string) => `We have received your order ${number}:`
 export const purchase = (number: string) => `This is your purchase at the gallery. Your order number is ${number}.`

@@ -48,7 +48,8 @@ export const keepPhoneOn = (shopPhone: string) =>
 
 export const changedSubject = (number: string) => `Order ${number}: changed`
 export const changedHeading = 'Your order has been changed'
-export const changed = (number: string) => `We have changed your order ${number}:`
+export const changed = (number: string, isListed: boolean) =>
+  `We have changed your order ${number}${isListed ? ':' : '.'}`
 export const updatedOrder = 'This is your updated order. If something is not right, please contact us.'
 
 export const reviewSubject = 'How does it smell on you?'

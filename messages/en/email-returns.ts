@@ -1,6 +1,7 @@
 export const requestedSubject = (number: string) => `Order ${number}: return requested`
 export const requestedHeading = 'We have received your return request'
-export const requested = (number: string) => `You requested a return of your order ${number} for this reason:`
+export const requested = (number: string, hasReason: boolean) =>
+  `You requested a return of your order ${number}${hasReason ? ' for this reason:' : '.'}`
 export const sendingBack = 'You are sending back:'
 export const keepItems = 'Please keep the items as they are. We’ll email you our decision.'
 

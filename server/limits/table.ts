@@ -4,11 +4,15 @@ import type { CallName } from '#contract/api.ts'
 export interface Limit {
   points: number
   seconds: number
-  /** What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. */
+  /**
+   * What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
+   * one of all spellings of its address; see recipients.ts.
+   */
   by:
     | 'account'
     | 'network'
     | 'email address'
+    | 'mailbox'
     | 'phone number'
     | 'recipient'
     | 'account and network'
@@ -47,6 +51,8 @@ export const limits = {
   /** Links that are emailed at once, and those that follow when the hour is over, which is how long a link works. */
   forgotPasswordFromUnknownNetworks: { points: 5, seconds: 1 * hours, by: 'email address' },
   forgotPasswordFromKnownNetwork: { points: 5, seconds: 1 * hours, by: 'account and network' },
+  /** All of them together: whoever knows the password can make any number of them. */
+  forgotPasswordFromKnownNetworks: { points: 20, seconds: 24 * hours, by: 'email address' },
   forgotPasswordLater: { points: 1, seconds: 1 * hours, by: 'email address' },
   /** Invalid links. A valid one is not counted. */
   resetPassword: { points: 60, seconds: 1 * hours, by: 'network' },
@@ -69,9 +75,9 @@ export const limits = {
   /** Codes of the second factor of staff, whose password was right. The counter starts again with a right one. */
   secondFactorCode: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
-  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'email address' },
+  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'mailbox' },
   /** Emails that the email of an account changes, to the former one; later ones are left out. */
-  emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'email address' },
+  emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'mailbox' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
@@ -98,22 +104,29 @@ export const limits = {
   listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Emails with a link to confirm. */
-  newsletterToRecipient: { points: 3, seconds: 24 * hours, by: 'email address' },
+  newsletterToRecipient: { points: 3, seconds: 24 * hours, by: 'mailbox' },
   /** Keys of links; of those that mail clients send, the invalid ones. */
   newsletterLink: { points: 300, seconds: 1 * hours, by: 'network' },
   wantedPerfume: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
   stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
-  /** Text messages about orders and perfumes that are back, which cost money. */
+  /** Text messages about orders and perfumes that are back, which cost money: to numbers that the account has confirmed. */
   orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
-  /** Those of them about orders that are neither paid nor confirmed, to numbers that the account has not confirmed. */
+  /** To all others: of an account, and of all accounts that have typed the number. */
   textToTypedNumber: { points: 5, seconds: 24 * hours, by: 'account' },
+  typedNumberText: { points: 10, seconds: 24 * hours, by: 'phone number' },
+  /** What has happened to the account that a number signs in to. */
+  noticeText: { points: 20, seconds: 24 * hours, by: 'phone number' },
   /** Messages that staff send once more. */
   messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
-  unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'email address' },
-  /** Those, also of regular customers, welcomes, notices, codes and links of stock alerts: to a mailbox that no link has proven. */
-  emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'email address' },
+  unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'mailbox' },
+  /** Emails that whoever types the address can cause, to a mailbox that no link has proven; see count-message.ts. */
+  emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'mailbox' },
+  /** Links for a new password beyond those, one for each time that it works. */
+  resetToUnprovenMailbox: { points: 1, seconds: 1 * hours, by: 'mailbox' },
+  /** Emails about payments, refunds and cancellations of paid orders, to such a mailbox. */
+  paidOrderEmail: { points: 40, seconds: 24 * hours, by: 'mailbox' },
 
   /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
   printedOrder: { points: 320, seconds: 1 * hours, by: 'account' },

@@ -1,12 +1,17 @@
 import type { Shop } from '../context.ts'
+import type { EmailCause, TextCause } from '../limits/count-message.ts'
 import type { Sms } from '../sms/sms-gateway.ts'
 import type { EmailDraft } from './email.ts'
 
 /** What a module needs to write its emails. */
 export interface EmailContext {
   shop: Shop
-  /** False: the mail server says that this address will never get it. */
-  mailer: { send(to: string, email: EmailDraft): Promise<boolean> }
+  /**
+   * `cause`: who can cause it, for the limits of the mailbox; `isProven`: whether a link has proven that, if known
+   * otherwise than by the account with this email. False: the mailbox has got too many, or the mail server says that it
+   * will never get it.
+   */
+  mailer: { send(to: string, email: EmailDraft, cause: EmailCause, isProven?: boolean): Promise<boolean> }
   /** The shop's own URL, without a trailing slash. */
   shopUrl: string
 }
@@ -25,8 +30,11 @@ interface Notification {
 export interface MessageContext extends EmailContext {
   /** Sends a text message at once, for a customer who waits for it. */
   sms: { send(message: Sms): Promise<void> }
-  /** Writes a text message down, to be sent by a job of its own: its gateway may be away longer than the mail server. */
-  texts: { queue(message: Pick<Sms, 'to' | 'text'>): Promise<void> }
+  /**
+   * Writes a text message down, to be sent by a job of its own: its gateway may be away longer than the mail server.
+   * False: the number has got too many of this cause.
+   */
+  texts: { queue(message: Pick<Sms, 'to' | 'text'>, cause: TextCause): Promise<boolean> }
   /** The same with a notification of a browser that has agreed, which is sent in the daytime. */
   browsers: { queue(message: Notification): Promise<void> }
 }

@@ -124,6 +124,7 @@ it('a stock alert and the answer to a message are in the language of the page th
 
 it('every email about an order is in the language of its pages: names, places, changes, amounts and the link', async () => {
   const customer = await shop.account()
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   const product = await shop.product({ name: 'Monsoon Oud', nameInBangla: 'বর্ষার উদ', size: '12 ml' })
   const unnamed = await shop.product({ name: 'Plenty' })
   const order = orderOf([product, 2], unnamed)

@@ -44,6 +44,7 @@ it('welcomes a new customer by email, without the name, which a stranger may hav
 
 it('emails a placed order, and no rejected one, and escapes the name', async () => {
   const customer = await shop.account()
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, customer.id))
   const product = await shop.product({ stock: 1 })
   const body = orderOf(product)
   const address = { ...body.address, name: '<b>Rahim</b> Khan' }
@@ -52,6 +53,18 @@ it('emails a placed order, and no rejected one, and escapes the name', async () 
   await vi.waitFor(() => expect(emailsTo(customer.email)).toHaveLength(1), emailTimeout)
   expect(emailsTo(customer.email)[0]?.text).toContain('৳1,250.00')
   expect(emailsTo(customer.email)[0]?.html).toContain('Thank you, &lt;b&gt;Rahim&lt;/b&gt;')
+})
+
+it('the email about an order has no typed name or address where nothing has proven the mailbox', async () => {
+  const customer = await shop.account()
+  const order = orderOf(await shop.product())
+  const address = { ...order.address, name: 'Claim at prize.example', street: 'Claim at prize.example, call now' }
+  expect((await shop.order(customer, { ...order, address })).status).toBe(200)
+  await vi.waitFor(() => expect(emailsTo(customer.email)).toHaveLength(1), emailTimeout)
+  const { html, text } = emailsTo(customer.email)[0] ?? { html: '', text: '' }
+  expect(text).toContain('Thank you for your order')
+  expect(text).toMatch(/৳1,250\.00[\s\S]*https:\/\/shop\.example\/order\//)
+  expect(html + text).not.toMatch(/prize|claim|Delivery address/i)
 })
 
 it('places an order while the mail server is down, and emails it once when it is back', async () => {
@@ -174,6 +187,36 @@ it('sends no more than twenty emails a day to an address that registers and eras
     await small.db.delete(users).where(eq(users.email, email))
   }
   expect(sent.filter(({ to }) => to === email)).toHaveLength(20)
+  await small.close()
+})
+
+it('sends twenty emails a day to one mailbox, however its address is spelled', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.startEmails()
+  for (let round = 0; round < 22; round += 1) {
+    const email = `${round % 2 ? 'vic.tim' : 'victim'}+${round}@gmail.com`
+    await small.call('POST /api/user/register', { body: { name: 'Rahim', email, password: 'jasmine-77' } })
+    await small.call('POST /api/newsletter', { body: { email: `victim+${round}@gmail.com` } })
+  }
+  await small.allEmailsSent()
+  const welcomes = sent.filter(({ subject }) => subject.startsWith('Welcome')).length
+  expect([welcomes, sent.length - welcomes]).toEqual([20, 3])
+  await small.close()
+})
+
+it('sends such a mailbox a limited number of emails about orders that are paid and cancelled again and again', async () => {
+  const small = await openShop({ limitsFactor: 0.1 })
+  const sent = await small.startEmails()
+  const customer = await small.account()
+  const { orderId } = (await small.order(customer, orderOf(await small.product()))).body
+  await small.allEmailsSent()
+  const before = sent.length
+  await small.db.transaction(async (tx) => {
+    const made = { amount: 100, method: 'card', reference: '' } as const
+    for (let time = 0; time < 6; time += 1) await small.shop.jobs.send(tx, 'refund-email', { orderId, ...made })
+  })
+  await small.allEmailsSent()
+  expect(sent.length - before).toBe(4)
   await small.close()
 })
 

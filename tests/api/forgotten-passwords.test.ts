@@ -43,6 +43,41 @@ it('five requests by a stranger do not block the owner: not from a network that 
   expect(await linksTo(owner)).toBe(7)
 })
 
+it('networks that the account knows share a limit of links, however many there are', async () => {
+  const owner = await shop.account()
+  const [{ passwordHash } = {}] = await shop.db
+    .update(users)
+    .set({ emailProvenAt: new Date() })
+    .where(eq(users.id, owner.id))
+    .returning()
+  for (let network = 1; network <= 6; network += 1) {
+    const ip = `203.0.113.${100 + network}`
+    await rememberNetwork({ limits: shop.shop.limits, ip }, accountKey(owner.email), String(passwordHash))
+    for (let round = 0; round < 5; round += 1) expect((await request(owner.email, ip)).status).toBe(200)
+  }
+  const links = () => emails.filter(({ to }) => to === owner.email).length
+  await expect.poll(links, emailTimeout).toBe(20)
+  // One more, when those before no longer work.
+  await shop.sendWaitingEmails()
+  expect(await linksTo(owner)).toBe(21)
+})
+
+it('a mailbox that nothing proves gets links within its limit of emails, and beyond it one as long as that works', async () => {
+  const [one, other] = ['vic.tim+1@gmail.com', 'victim+2@gmail.com']
+  for (const email of [one, other])
+    await shop.call('POST /api/user/register', { body: { name: 'Rahim', email, password: 'smoke and cedar' } })
+  const ask = async (email: string, times: number) => {
+    await shop.db.transaction(async (tx) => {
+      for (let time = 0; time < times; time += 1) await shop.shop.jobs.send(tx, 'password-reset-email', { email })
+    })
+    await shop.allEmailsSent()
+    return emails.filter(({ to }) => to.endsWith('@gmail.com')).length
+  }
+  expect(await ask(one, 18)).toBe(20)
+  expect(await ask(one, 3)).toBe(21)
+  expect(await ask(other, 3)).toBe(21)
+})
+
 it('gives the same responses for an address without an account', async () => {
   const owner = await shop.account()
   const responses = []

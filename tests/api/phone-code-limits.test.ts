@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { phoneCodeDays, users } from '#database/schema/index.ts'
-import { phoneKey } from '#server/modules/accounts/index.ts'
+import { phoneCodeDays, phoneCodes, users } from '#database/schema/index.ts'
+import { phoneKey } from '#server/limits/recipients.ts'
+import { codeOf } from '#server/modules/accounts/phone/phone-codes.ts'
 import { phoneDevices } from '#server/modules/accounts/sign-in/known-device.ts'
+import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { rememberNetwork } from '#server/modules/accounts/sign-in/sign-in-attempts.ts'
 import { emailTimeout, openShop, type SentEmail, type TestShop } from './shop.ts'
 
@@ -115,6 +117,21 @@ it('whoever proves a number gets twenty codes a day for it on all devices togeth
   }
   expect(await statuses('sms')).toEqual([...Array(20).fill(200), 429, 429])
   expect(await statuses('email')).toEqual([...Array(20).fill(200), 429, 429])
+})
+
+it('one code by text message asks for a limited number of emails that join an account, from however many accounts', async () => {
+  const phone = '+8801866666601'
+  await shop.db.insert(users).values({ name: 'Nadia Rahman', email: 'joined@example.com', confirmedPhone: phone })
+  const times = { createdAt: new Date(), expiresAt: new Date(Date.now() + 5 * 60_000) }
+  const sms = { phone, kind: 'sms' as const, requestHash: fingerprint('a request'), ...times }
+  const [{ id = '' } = {}] = await shop.db.insert(phoneCodes).values(sms).returning()
+  const body = { request: 'a request', code: codeOf(shop.shop.config, id) }
+  const statuses = []
+  for (let account = 0; account < 22; account += 1) {
+    const as = await shop.account()
+    statuses.push((await shop.call('POST /api/user/phone/join-code', { as, body })).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
 })
 
 it('a device and a network on which a number was proven are unknown to the number’s next account', async () => {

@@ -70,8 +70,8 @@ it('asks nobody whose order has come back before the message is written', async 
   const { orderEmails } = await import('#server/modules/orders/index.ts')
   await shop.db.update(orders).set({ status: 'returned' }).where(eq(orders.id, orderId))
   const mailer = { send: async (to: string) => sent.push(to) > 0 }
-  const texts = { queue: async () => {} }
-  const browsers = texts
+  const texts = { queue: async () => true }
+  const browsers = { queue: async () => {} }
   const sms = { send: async () => {} }
   const handlers = orderEmails({ shop: shop.shop, mailer, texts, browsers, sms, shopUrl: 'https://shop.example' })
   await handlers['review-request-email']({ orderId })

@@ -121,8 +121,8 @@ it('limits alerts per email address, and keeps one when the product is sold out 
   const gone = await shop.product({ stock: 0 })
   const sent: string[] = []
   const mailer = { send: async (to: string) => sent.push(to) > 0 }
-  const texts = { queue: async () => {} }
-  const browsers = texts
+  const texts = { queue: async () => true }
+  const browsers = { queue: async () => {} }
   const emails = catalogueEmails({ shop: shop.shop, mailer, texts, browsers, shopUrl: 'https://shop.example' })
   await emails['back-in-stock-email']({ variantId: gone.variantId, email: 'again@example.com' })
   // Hidden while the email waited for the mail server.

@@ -157,7 +157,10 @@ function letterOf(texts: Language): Letter {
  */
 export function sampleEmails(language: Language, texts: Language = language): Record<string, EmailDraft> {
   const { soldOut, changes, reason, note, days, subject, message, reply, name, rose } = typed[texts]
-  const about = (change: Partial<Order> = {}) => ({ language, shopUrl, order: sampleOrder(texts, change) })
+  const about = (change: Partial<Order> = {}) => ({
+    ...{ language, shopUrl, mayQuote: true },
+    order: sampleOrder(texts, change),
+  })
   const at = '2026-11-24T12:45:00.000Z'
   const page = (path: string) => shopUrl + pathIn(language, path)
   const placed = (change: Partial<Order> = {}, open: PayWay[] = ['card', 'cod']) =>
@@ -183,6 +186,10 @@ export function sampleEmails(language: Language, texts: Language = language): Re
   const ofNumber = { language, shopUrl, phone: '+8801711223344' }
   return {
     placed: placed(),
+    'placed, to a mailbox that nothing proves': orderPlaced({
+      ...about({ waysToPay: { open: ['card', 'cod'] } as Order['waysToPay'] }),
+      mayQuote: false,
+    }),
     'placed, only cash': placed({ paymentAdjustment: 0, discount: 0, deliveryCharge: 0 }, ['cod']),
     'requested, in cash': placed({ reserved: false, paymentMethod: 'cod' }),
     'requested, only cash': placed({ reserved: false }, ['cod']),
@@ -216,6 +223,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
       ...about({ notDelivered: 1250, delivery: { option: 'standard', zone: '', days: null } }),
       changes,
     }),
+    'edited, nothing to be quoted': orderEdited({ ...about(), changes: '' }),
     paid: paymentReceived(
       about({ paymentMethod: 'bkash_checkout', paymentReference: 'BK7X9', advancePaid: 120, left: 0, toCollect: 0 }),
     ),
@@ -233,6 +241,7 @@ export function sampleEmails(language: Language, texts: Language = language): Re
     'refunded through the gateway': refundMade({ ...refund, method: 'card', way: 'gateway' }),
     'refunded as it was paid': refundMade({ ...refund, method: 'card' }),
     'return requested': returnRequested({ ...returned(), reason }),
+    'return requested, no reason to be quoted': returnRequested({ ...returned(), reason: '' }),
     'return accepted': returnDecision({ ...returned(), accepted: true, note }),
     'return accepted, paid in cash': returnDecision({ ...returned({ paymentMethod: 'cod' }), accepted: true, note }),
     'return accepted, not paid': returnDecision({ ...returned({ paymentStatus: 'pending' }), accepted: true, note }),

@@ -3,7 +3,7 @@ import { messagesIn } from '#languages/messages-in.ts'
 import { paragraph, quotation } from '../parts.ts'
 import { type AboutOrder, composeOrderEmail, orderTable } from './order-email.ts'
 
-/** Sent when staff edited an order. `changes`: old and new value, one per line. */
+/** Sent when staff edited an order. `changes`: old and new value, one per line; empty: none that its reader gets. */
 export function orderEdited({ changes, ...about }: AboutOrder & { changes: string }) {
   const { language, order } = about
   const texts = messagesIn(language).emailOrderStatus
@@ -12,8 +12,8 @@ export function orderEdited({ changes, ...about }: AboutOrder & { changes: strin
     subject: texts.changedSubject(number),
     heading: texts.changedHeading,
     parts: [
-      paragraph(texts.changed(number)),
-      quotation(changes),
+      paragraph(texts.changed(number, changes !== '')),
+      ...(changes ? [quotation(changes)] : []),
       paragraph(texts.updatedOrder),
       orderTable(language, order),
     ],

@@ -15,6 +15,11 @@ export interface AboutOrder extends InLanguage {
   order: Order
 }
 
+/** One that quotes what somebody has typed, unless nothing has proven its mailbox: that may be a stranger’s. */
+export interface QuotingOrder extends AboutOrder {
+  mayQuote: boolean
+}
+
 interface OrderEmail {
   subject: string
   heading: string

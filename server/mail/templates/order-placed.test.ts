@@ -32,7 +32,10 @@ const order = {
 } as unknown as Order
 const textOf = (change: Partial<Order> = {}) =>
   emailAsText(
-    orderPlaced({ language: 'en', order: { ...order, ...change }, shopUrl: 'https://al-aria.example' }).write({
+    orderPlaced({
+      ...{ language: 'en', shopUrl: 'https://al-aria.example', mayQuote: true },
+      order: { ...order, ...change },
+    }).write({
       name: 'AL-ARIA',
       footer: 'AL-ARIA, Dhaka',
     }).content,

@@ -6,11 +6,11 @@ import { includeOnline } from '#contract/payments/pay-ways.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import { markEnglish } from '../english-marks.ts'
 import { mutedText, paragraph } from '../parts.ts'
-import { type AboutOrder, composeOrderEmail, orderTable, setCodeParts } from './order-email.ts'
+import { composeOrderEmail, orderTable, type QuotingOrder, setCodeParts } from './order-email.ts'
 
 /** Sent once, when an order has been placed. */
-export function orderPlaced(about: AboutOrder) {
-  const { language, order } = about
+export function orderPlaced(about: QuotingOrder) {
+  const { language, order, mayQuote } = about
   const texts = messagesIn(language).emailOrderPlaced
   const number = orderName(order, language)
   const isPurchase = boughtAtShop(order)
@@ -19,13 +19,13 @@ export function orderPlaced(about: AboutOrder) {
   return composeOrderEmail(about, {
     subject: texts.subject(number),
     // At the counter the name is optional.
-    heading: isPurchase ? texts.thanksForPurchase : texts.thanks(name),
+    heading: isPurchase ? texts.thanksForPurchase : mayQuote ? texts.thanks(name) : texts.thanksForOrder,
     parts: [
       paragraph(isPurchase ? texts.purchase(number) : texts.received(number)),
       orderTable(language, order),
       ...setCodeParts(language, order),
       ...paymentDue(language, order).map((text) => paragraph(text)),
-      mutedText(placeOf(language, order).join('\n')),
+      mutedText(placeOf(about).join('\n')),
     ],
   })
 }
@@ -43,7 +43,7 @@ function paymentDue(language: Language, order: Order): string[] {
 
 const boughtAtShop = ({ pickup, status }: Order) => pickup && status === 'delivered'
 
-function placeOf(language: Language, order: Order): string[] {
+function placeOf({ language, order, mayQuote }: QuotingOrder): string[] {
   const texts = messagesIn(language).emailOrderPlaced
   const { address, pickup, channel } = order
   if (boughtAtShop(order)) return [texts.bringBack(order.returnDays)]
@@ -54,14 +54,16 @@ function placeOf(language: Language, order: Order): string[] {
   const town = [places, zipcode].filter(Boolean).join(' ')
   return [
     ...(order.delivery.days ? [texts.delivery(texts.deliveryText(order.delivery))] : []),
-    texts.deliveryAddress,
-    ...[
-      typed(fullName(address)),
-      typed(street),
-      town,
-      typed(country),
-      phone ? messagesIn(language).formats.formatPhone(phone) : '',
-    ].filter(Boolean),
+    ...(mayQuote
+      ? [
+          texts.deliveryAddress,
+          typed(fullName(address)),
+          typed(street),
+          town,
+          typed(country),
+          phone ? messagesIn(language).formats.formatPhone(phone) : '',
+        ].filter(Boolean)
+      : []),
     ...(channel === 'web' ? [texts.canCancel] : []),
   ]
 }

@@ -7,8 +7,8 @@ import { paragraph, quotation } from '../parts.ts'
 import { bottleName } from './bottle-name.ts'
 import { type AboutOrder, composeOrderEmail } from './order-email.ts'
 
-/** Sent when the customer has requested a return. `reason`: quoted, if there is one. */
-export function returnRequested({ reason, ...about }: AboutOrder & { reason?: string | undefined }) {
+/** Sent when the customer has requested a return. `reason`: empty: none that its reader gets. */
+export function returnRequested({ reason, ...about }: AboutOrder & { reason: string }) {
   const { language, order } = about
   const texts = messagesIn(language).emailReturns
   const number = orderName(order, language)
@@ -16,7 +16,7 @@ export function returnRequested({ reason, ...about }: AboutOrder & { reason?: st
     subject: texts.requestedSubject(number),
     heading: texts.requestedHeading,
     parts: [
-      paragraph(texts.requested(number)),
+      paragraph(texts.requested(number, reason !== '')),
       ...(reason ? [quotation(reason)] : []),
       ...returnedBottles(language, order),
       paragraph(texts.keepItems),

@@ -4,8 +4,6 @@ import { and, eq, gt, ne } from '#database/drizzle.ts'
 import { phoneCodes, users } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import { sendWithin } from '../../limits/send-within.ts'
-import type { EmailDraft } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { codeBudgetExhausted } from '../../mail/templates/code-budget.ts'
 import {
@@ -21,27 +19,18 @@ import { staffInvitation } from '../../mail/templates/staff-invitation.ts'
 import { welcome } from '../../mail/templates/welcome.ts'
 import { readSettings } from '../settings/index.ts'
 import { makeInvitationLink } from './people/invitations.ts'
-import { mayText } from './phone/may-text.ts'
 import { phoneCodeText } from './phone/phone-code-text.ts'
 import { codeOf } from './phone/phone-codes.ts'
 import { isPendingEmail, makeConfirmationToken } from './profile/email-changes.ts'
 import { hasEmail } from './sign-in/has-email.ts'
 import { makeResetToken } from './sign-in/password-resets.ts'
-import { accountKey } from './sign-in/sign-in-attempts.ts'
 
 export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageContext) {
-  /** Whoever has proven the mailbox always gets it; a stranger's gets a limited number of emails. */
-  const sendTo = async (email: string, isProven: boolean, draft: EmailDraft) => {
-    const send = () => mailer.send(email, draft)
-    if (isProven) await send()
-    // An erased account makes room for the next one with the same email.
-    else await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(email)], send)
-  }
   return {
     async 'welcome-email'({ userId }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user) return
-      await sendTo(user.email, false, welcome({ language: user.messageLanguage ?? 'en', shopUrl }))
+      await mailer.send(user.email, welcome({ language: user.messageLanguage ?? 'en', shopUrl }), 'account')
     },
     /** The job creates the link, not the request: so a request takes the same time for an unknown address. */
     async 'password-reset-email'({ email, language: asked }) {
@@ -51,7 +40,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const language = languageFor(user, asked)
       // In the fragment, so that no server or proxy logs it.
       const link = `${shopUrl}${pathIn(language, '/reset-password')}#${token}`
-      await mailer.send(user.email, passwordReset({ language, link, shopUrl }))
+      await mailer.send(user.email, passwordReset({ language, link, shopUrl }), 'passwordReset')
     },
     /** An expired code is not sent. */
     async 'phone-code-sms'({ id, language = 'en' }) {
@@ -69,14 +58,13 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
           phone: phoneCodes.phone,
           kind: phoneCodes.kind,
           email: users.email,
-          emailProvenAt: users.emailProvenAt,
           messageLanguage: users.messageLanguage,
         })
         .from(phoneCodes)
         .innerJoin(users, eq(users.id, phoneCodes.userId))
         .where(and(eq(phoneCodes.id, id), gt(phoneCodes.expiresAt, shop.now())))
       if (!row) return
-      const { phone, kind, email, emailProvenAt } = row
+      const { phone, kind, email } = row
       const draft = emailedCode({
         kind,
         language: languageFor(row, asked),
@@ -84,28 +72,29 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         code: codeOf(shop.config, id),
         shopUrl,
       })
-      await sendTo(email, emailProvenAt !== null, draft)
+      await mailer.send(email, draft, 'account')
     },
     async 'number-notice-email'({ to, phone, step, language }) {
-      const [user] = await shop.db.select().from(users).where(hasEmail(to))
-      await sendTo(to, !user || user.emailProvenAt !== null, numberNotice({ language, phone, step, shopUrl }))
+      // The account that was joined with another one is gone; the code that was emailed has proven its mailbox.
+      const isProven = step === 'joined' ? true : undefined
+      await mailer.send(to, numberNotice({ language, phone, step, shopUrl }), 'account', isProven)
     },
     async 'number-notice-sms'({ userId, to, step, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
-      if (!user || !(await mayText(shop, to))) return
+      if (!user) return
       const [{ phone }, { numberNotices }] = [
         await readSettings(shop.db),
         messagesIn(languageFor(user, asked)).textMessages,
       ]
-      await texts.queue({ to, text: numberNotices[step](dialledNumber(phone)) })
+      await texts.queue({ to, text: numberNotices[step](dialledNumber(phone)) }, 'notice')
     },
     async 'account-joined-sms'({ to, language }) {
       const { phone } = await readSettings(shop.db)
-      await texts.queue({ to, text: messagesIn(language).textMessages.accountJoined(dialledNumber(phone)) })
+      await texts.queue({ to, text: messagesIn(language).textMessages.accountJoined(dialledNumber(phone)) }, 'notice')
     },
     async 'code-budget-email'({ day }) {
       const { email } = await readSettings(shop.db)
-      await mailer.send(email, codeBudgetExhausted({ day, shopUrl }))
+      await mailer.send(email, codeBudgetExhausted({ day, shopUrl }), 'shop')
     },
     async 'confirm-new-email'({ userId, email, language: asked }) {
       const [owner] = await shop.db
@@ -116,7 +105,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
         const language = languageFor(owner, asked)
-        if (isPending) await sendTo(email, owner.emailProvenAt !== null, addressHasAccount({ language, shopUrl }))
+        if (isPending) await mailer.send(email, addressHasAccount({ language, shopUrl }), 'account')
         return
       }
       const token = await makeConfirmationToken(shop, { userId, email })
@@ -124,38 +113,37 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       const language = languageFor(user, asked)
       const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${token}`
-      await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }))
+      await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }), 'asked')
     },
     async 'email-change-notice'({ userId, to, newEmail, step, isProven = true, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user) return
       const language = languageFor(user, asked)
       if (step === 'given' || step === 'taken') {
-        await mailer.send(to, staffEmailNotice({ language, name: user.name, newEmail, step, shopUrl }))
+        await mailer.send(to, staffEmailNotice({ language, name: user.name, newEmail, step, shopUrl }), 'shop')
         return
       }
-      const send = () => sendTo(to, isProven, emailChangeNotice({ language, newEmail, isProven, step, shopUrl }))
-      if (step === 'requested') await sendWithin(shop.limits, ['emailChangeNotice', accountKey(to)], send)
-      else await send()
+      const cause = step === 'requested' ? 'emailChange' : 'account'
+      await mailer.send(to, emailChangeNotice({ language, newEmail, isProven, step, shopUrl }), cause, isProven)
     },
     async 'staff-invitation-email'({ invitationId }) {
       const made = await makeInvitationLink(shop, invitationId)
       if (!made) return
       const { token, email, language, ...texts } = made
       const link = `${shopUrl}/admin/invitation#${token}`
-      await mailer.send(email, staffInvitation({ ...texts, language: language ?? 'en', link, shopUrl }))
+      await mailer.send(email, staffInvitation({ ...texts, language: language ?? 'en', link, shopUrl }), 'shop')
     },
     async 'password-notice-email'({ userId, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user?.email) return
       const language = languageFor(user, asked)
-      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }))
+      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }), 'account')
     },
     async 'second-factor-email'({ userId, step }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user?.email) return
       const language = user.messageLanguage ?? 'en'
-      await mailer.send(user.email, secondFactorNotice({ language, name: user.name, step, shopUrl }))
+      await mailer.send(user.email, secondFactorNotice({ language, name: user.name, step, shopUrl }), 'shop')
     },
   } satisfies Partial<JobHandlers>
 }

@@ -4,11 +4,9 @@ import { products, pushSubscriptions, stockAlerts, users, variantStock, variants
 import { messagesIn } from '#languages/messages-in.ts'
 import type { Shop } from '../../context.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import { sendWithin } from '../../limits/send-within.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { backInStock, confirmStockAlert } from '../../mail/templates/back-in-stock.ts'
 import { bottleName } from '../../mail/templates/bottle-name.ts'
-import { accountKey, mayText } from '../accounts/index.ts'
 import { stockLeftText } from './sets/set-queries.ts'
 import { stockAlertKey } from './stock/add-stock-alert.ts'
 
@@ -41,7 +39,7 @@ export function catalogueEmails({
   return {
     async 'back-in-stock-email'({ variantId, email, language = 'en' }) {
       const bottle = await findBottle({ variantId, email, language })
-      if (bottle) await mailer.send(email, backInStock({ language, ...bottle, shopUrl }))
+      if (bottle) await mailer.send(email, backInStock({ language, ...bottle, shopUrl }), 'shop')
     },
     async 'stock-alert-link-email'({ alertId }) {
       const isWaiting = and(eq(stockAlerts.id, alertId), eq(stockAlerts.awaitsLink, true))
@@ -52,7 +50,7 @@ export function catalogueEmails({
       const name = (language === 'bn' && found.nameInBangla) || found.name
       const link = `${shopUrl}${pathIn(language, '/newsletter/stock')}#${stockAlertKey(shop.config, alertId)}`
       const draft = confirmStockAlert({ language, name, size: found.size, link, shopUrl })
-      await sendWithin(shop.limits, ['emailToUnprovenMailbox', accountKey(email)], () => mailer.send(email, draft))
+      await mailer.send(email, draft, 'visitor')
     },
     async 'back-in-stock-push'({ variantId, subscriptionId, language }) {
       // Erased with its account.
@@ -67,9 +65,9 @@ export function catalogueEmails({
       const [account] = await shop.db.select().from(users).where(eq(users.id, userId))
       const to = account?.confirmedPhone
       const bottle = to && (await findBottle({ variantId, userId, language }))
-      if (!to || !bottle || !(await mayText(shop, to))) return
+      if (!to || !bottle) return
       const { backInStock: textOf } = messagesIn(language).textMessages
-      await texts.queue({ to, text: textOf(bottleName(language, bottle), bottle.link) })
+      await texts.queue({ to, text: textOf(bottleName(language, bottle), bottle.link) }, 'owner')
     },
   }
 }

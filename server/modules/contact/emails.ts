@@ -38,9 +38,9 @@ export function contactEmails({
       if (channels.sms && confirmedPhone) {
         const page = shopUrl + pathIn(language, '/contact')
         const values = { name, page, link: page, phone: dialledNumber(settings.phone) }
-        await texts.queue({ to: confirmedPhone, text: fillText(replied[language], values) })
+        await texts.queue({ to: confirmedPhone, text: fillText(replied[language], values) }, 'shop')
       }
-      if (channels.email) await mailer.send(email, messageReply({ language, quoted, reply, shopUrl }))
+      if (channels.email) await mailer.send(email, messageReply({ language, quoted, reply, shopUrl }), 'shop')
     },
   }
 }

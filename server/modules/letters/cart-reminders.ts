@@ -122,7 +122,7 @@ export function cartReminderEmails({ shop, mailer, shopUrl }: EmailContext): Pic
         leave: `${shopUrl}${pathIn(language, '/newsletter/cart')}#${key}`,
         unsubscribe: oneClickUrl(shopUrl, key),
       }
-      await mailer.send(email, cartReminder({ language, shopUrl, bottles, ...links }))
+      await mailer.send(email, cartReminder({ language, shopUrl, bottles, ...links }), 'shop')
     },
   }
 }

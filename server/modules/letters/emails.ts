@@ -28,7 +28,7 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
       const { requestedAt, leftAt: left } = row
       const key = linkKey(config, { does: 'confirm', subscriberId, requestedAt, leftAt: left })
       const link = `${shopUrl}${pathIn(row.language, '/newsletter/confirm')}#${key}`
-      await mailer.send(row.email, confirmNewsletter({ language: row.language, link, shopUrl }))
+      await mailer.send(row.email, confirmNewsletter({ language: row.language, link, shopUrl }), 'asked')
     },
     async 'letter-email'({ recipientId }) {
       const claimed = await claimRecipient(shop, recipientId)
@@ -40,7 +40,7 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
       try {
         const letter = await readLetter(db, letterId, version)
         const unsubscribeKey = linkKey(config, { does: 'leave', subscriberId })
-        const isTaken = await mailer.send(email, letterEmail({ language, letter, unsubscribeKey, shopUrl }))
+        const isTaken = await mailer.send(email, letterEmail({ language, letter, unsubscribeKey, shopUrl }), 'shop')
         await setState(isTaken ? 'sent' : 'failed')
       } catch (error) {
         await setState('queued')
@@ -51,7 +51,7 @@ export function letterEmails({ shop, mailer, shopUrl }: EmailContext): Pick<JobH
       const [newest] = await readVersions(db, pageOfLetter(letterId), 1)
       const [person] = await db.select().from(users).where(eq(users.id, userId))
       if (!newest || !person?.email) return
-      await mailer.send(person.email, letterEmail({ language, letter: newest.content as Letter, shopUrl }))
+      await mailer.send(person.email, letterEmail({ language, letter: newest.content as Letter, shopUrl }), 'shop')
     },
   }
 }

@@ -4,6 +4,7 @@ import { newsletterSubscribers } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { Context, Shop } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { mayEmail } from '../../limits/count-message.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { isLinkKey, subscriberIdIn } from './link-keys.ts'
 
@@ -17,7 +18,8 @@ const table = newsletterSubscribers
  * whatever the address, the response is the same.
  */
 export async function subscribe(context: Context, { email, source }: NewsletterSubscription): Promise<void> {
-  if (!(await mayEmail(context, email))) return
+  // Anybody may type any address. Counted here, as each request makes the link before invalid.
+  if (!(await mayEmail(context, email, 'newsletter'))) return
   const { db, jobs, language, now } = context
   const { consent } = messagesIn(language).newsletter
   const at = sql`${now().toISOString()}::timestamptz`
@@ -30,17 +32,6 @@ export async function subscribe(context: Context, { email, source }: NewsletterS
       where known.confirmed_at is null or known.left_at is not null returning known.id`)
     for (const { id } of rows) await jobs.send(tx, 'newsletter-confirmation-email', { subscriberId: id })
   })
-}
-
-/** Anybody may type any address: it gets few emails a day, which the response does not tell. */
-async function mayEmail({ limits }: Pick<Context, 'limits'>, email: string): Promise<boolean> {
-  try {
-    await limits.take('newsletterToRecipient', email.toLowerCase())
-    return true
-  } catch (error) {
-    if (error instanceof ShopError && error.status === 429) return false
-    throw error
-  }
 }
 
 /** @throws ShopError newsletter_link_invalid for a link that is too old, or was followed by another one or by leaving */

@@ -5,13 +5,13 @@ import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
 import { and, eq, getTableColumns, sql } from '#database/drizzle.ts'
 import { orderEvents, orders, users } from '#database/schema/index.ts'
 import type { JobHandlers } from '../../jobs.ts'
-import { sendWithin } from '../../limits/send-within.ts'
+import type { EmailCause } from '../../limits/count-message.ts'
 import type { EmailDraft } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { advanceReceived } from '../../mail/templates/advance-received.ts'
 import { deliveryFailed } from '../../mail/templates/delivery-failed.ts'
 import { orderEdited } from '../../mail/templates/order-edited.ts'
-import type { AboutOrder } from '../../mail/templates/order-email.ts'
+import type { QuotingOrder } from '../../mail/templates/order-email.ts'
 import { orderPlaced } from '../../mail/templates/order-placed.ts'
 import { orderStatusChanged } from '../../mail/templates/order-status.ts'
 import { paymentReceived } from '../../mail/templates/payment-received.ts'
@@ -20,10 +20,9 @@ import { returnClosed, returnDecision, returnReceived, returnRequested } from '.
 import { reviewRequest } from '../../mail/templates/review-request.ts'
 import { contactOf } from '../../order-contact.ts'
 import { ownedBy, theShop } from '../../order-owner.ts'
-import { accountKey } from '../accounts/index.ts'
 import { readRefund } from '../payments/index.ts'
 import { cachedSettings, settingsInBangla } from '../settings/index.ts'
-import { describeDetails } from './history/describe-details.ts'
+import { describeDetails, withoutTyped } from './history/describe-details.ts'
 import { createOrderLink } from './links/order-links.ts'
 import { messageLanguage } from './messages/message-language.ts'
 import { type Announced, type AnnouncedOrder, textAbout } from './messages/order-texts.ts'
@@ -42,7 +41,7 @@ const hasPaidOrConfirmed = sql<boolean>`exists (
 const noteOf = ({ timeline }: Order, kind: OrderEvent['what']) =>
   timeline.findLast(({ what }) => what === kind)?.note ?? ''
 
-type Write = (about: AboutOrder) => EmailDraft
+type Write = (about: QuotingOrder) => EmailDraft
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let value: Promise<Value> | undefined
@@ -57,7 +56,7 @@ interface OpenedOrder extends AnnouncedOrder {
   /** Whether a link, or somebody of the shop, has said whose the email is: others may have typed it. */
   isMailboxProven: boolean
   /** In the language of whoever gets messages about it. */
-  about(): Promise<AboutOrder>
+  about(): Promise<QuotingOrder>
 }
 
 export function orderEmails(context: MessageContext) {
@@ -72,56 +71,47 @@ export function orderEmails(context: MessageContext) {
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(and(eq(orders.id, orderId), ownedBy(theShop)))
-    return (
-      found && {
-        ...found,
-        ...contactOf(found.row, found.account),
-        isMailboxProven: !found.row.userId || Boolean(found.account?.email && found.account.emailProvenAt),
-        about: once(async () => {
-          const language = messageLanguage(found.row, found.account)
-          const [order] = await asOrders(shop, [found.row], language)
-          if (!order) throw new Error('the order was not read')
-          return { language, order, shopUrl }
-        }),
-      }
-    )
+    if (!found) return undefined
+    const isMailboxProven = !found.row.userId || Boolean(found.account?.email && found.account.emailProvenAt)
+    return {
+      ...found,
+      ...contactOf(found.row, found.account),
+      isMailboxProven,
+      about: once(async () => {
+        const language = messageLanguage(found.row, found.account)
+        const [order] = await asOrders(shop, [found.row], language)
+        if (!order) throw new Error('the order was not read')
+        return { language, order, shopUrl, mayQuote: isMailboxProven }
+      }),
+    }
   }
   /** Whoever reads the email of an order is rarely signed in where its link opens. */
   const withPage = async (order: Order) =>
     order.channel === 'counter' ? order : { ...order, page: await createOrderLink(shop, order._id) }
   /** Nothing is sent when there is no email address. */
-  async function send({ email, about }: OpenedOrder, write: Write) {
+  async function send({ email, about, isMailboxProven }: OpenedOrder, write: Write, cause: EmailCause) {
     if (!email) return
     const { order, ...rest } = await about()
-    await mailer.send(email, write({ ...rest, order: await withPage(order) }))
+    await mailer.send(email, write({ ...rest, order: await withPage(order) }), cause, isMailboxProven)
   }
-  /** The same; nothing is sent when the order does not exist. */
+  /** The same, by staff; nothing is sent when the order does not exist. */
   async function sendAbout(orderId: string, write: Write) {
     const order = await open(orderId)
-    if (order) await send(order, write)
+    if (order) await send(order, write, 'shop')
   }
-  /**
-   * Emails about unpaid, unconfirmed orders are limited per recipient: whoever ordered may not own the email address.
-   * Customers with a paid or confirmed order get more of them. The order itself is not affected.
-   */
-  async function sendUnconfirmed(order: OpenedOrder, write: Write) {
-    if (!order.email || order.isMailboxProven) return send(order, write)
-    const recipient = accountKey(order.email)
-    const sendLimited = () => sendWithin(shop.limits, ['emailToUnprovenMailbox', recipient], () => send(order, write))
-    if (order.isRegular) await sendLimited()
-    else await sendWithin(shop.limits, ['unconfirmedOrderEmail', recipient], sendLimited)
-  }
+  /** An order that is neither paid nor confirmed: customers with another one get more emails about those. */
+  const unconfirmed = (order: OpenedOrder | undefined) => (order?.isRegular ? 'account' : 'unpaidOrder')
   /** A message about one of the events that are announced by text message as well. */
   async function announce(
     order: OpenedOrder | undefined,
     event: OrderMessageEvent,
-    sendEmail: typeof send,
+    cause: EmailCause,
     write: Write,
     { isUnproven = event === 'received', ...told }: Partial<Announced> = {},
   ) {
     if (!order) return
     const { email } = await textAbout(context, order, event, { ...told, isUnproven })
-    if (email) await sendEmail(order, write)
+    if (email) await send(order, write, cause)
   }
   async function isUndone(eventId: number): Promise<boolean> {
     const { id, undoneAt } = orderEvents
@@ -129,14 +119,18 @@ export function orderEmails(context: MessageContext) {
     return !event || event.undoneAt !== null
   }
   return {
-    'order-placed-email': async ({ orderId }) =>
-      announce(await open(orderId), 'received', sendUnconfirmed, orderPlaced),
+    'order-placed-email': async ({ orderId }) => {
+      const order = await open(orderId)
+      await announce(order, 'received', unconfirmed(order), orderPlaced)
+    },
     'order-edited-email': async ({ orderId, eventId }) => {
       const { note, details } = orderEvents
       const [event] = await shop.db.select({ note, details }).from(orderEvents).where(eq(orderEvents.id, eventId))
       await sendAbout(orderId, (about) => {
-        const changes = event?.details ? describeDetails(event.details, about.language) : (event?.note ?? '')
-        return orderEdited({ ...about, changes })
+        const { note, details } = event ?? {}
+        const shown = details && (about.mayQuote ? details : withoutTyped(details))
+        const changes = shown ? describeDetails(shown, about.language) : about.mayQuote && note
+        return orderEdited({ ...about, changes: changes || '' })
       })
     },
     'order-status-email': async ({ orderId, status, eventId }) => {
@@ -154,13 +148,14 @@ export function orderEmails(context: MessageContext) {
       const { items, timeline } = (await order.about()).order
       const inPart = status === 'delivered' && items.some(({ undelivered }) => undelivered > 0)
       const isUnproven = status === 'cancelled' && !timeline.some(({ what }) => what === 'confirmed')
-      const sendEmail = isUnproven && isUnpaid(order.row.paymentStatus) ? sendUnconfirmed : send
+      const ofPaid = status === 'cancelled' ? 'paidOrder' : 'shop'
+      const cause = isUnproven && isUnpaid(order.row.paymentStatus) ? unconfirmed(order) : ofPaid
       const expiry = timeline.findLast(({ what }) => what === 'cancelled')?.expiry
-      await announce(order, inPart ? 'partly_delivered' : status, sendEmail, write, { isUnproven, expiry })
+      await announce(order, inPart ? 'partly_delivered' : status, cause, write, { isUnproven, expiry })
     },
     'review-request-email': async ({ orderId }) => {
       const order = await open(orderId)
-      if (order?.row.status === 'delivered') await announce(order, 'review_asked', send, reviewRequest)
+      if (order?.row.status === 'delivered') await announce(order, 'review_asked', 'shop', reviewRequest)
     },
     'delivery-failed-email': async ({ orderId }) => {
       const order = await open(orderId)
@@ -168,7 +163,7 @@ export function orderEmails(context: MessageContext) {
       if (order?.row.status !== 'shipped') return
       const { phone } = await cachedSettings(shop.db)
       const write: Write = (about) => deliveryFailed({ ...about, shopPhone: phone })
-      await announce(order, 'delivery_failed', send, write)
+      await announce(order, 'delivery_failed', 'shop', write)
     },
     'payment-received-email': async ({ orderId, eventId }) => {
       // Otherwise a corrected delivery that was repeated since would send it twice.
@@ -177,12 +172,12 @@ export function orderEmails(context: MessageContext) {
       // Its delivery was recorded by mistake, and corrected before this email was sent.
       if (!order || isUnpaid(order.row.paymentStatus)) return
       // Who has just handed over cash knows it.
-      if (isOnlineWay(order.row.paymentMethod)) await announce(order, 'paid', send, paymentReceived)
-      else await send(order, paymentReceived)
+      if (isOnlineWay(order.row.paymentMethod)) await announce(order, 'paid', 'paidOrder', paymentReceived)
+      else await send(order, paymentReceived, 'shop')
     },
     'advance-received-email': async ({ orderId, amount }) => {
       const write: Write = (about) => advanceReceived({ ...about, amount: toTaka(amount) })
-      await announce(await open(orderId), 'advance_paid', send, write, { advance: amount })
+      await announce(await open(orderId), 'advance_paid', 'paidOrder', write, { advance: amount })
     },
     'refund-email': async ({ orderId, ...made }) => {
       const refund = 'refundId' in made ? await readRefund(shop.db, made.refundId) : made
@@ -194,22 +189,20 @@ export function orderEmails(context: MessageContext) {
       const order = await open(orderId)
       const paidIn = way ?? order?.row.paymentMethod ?? null
       const told = { amount: refund.amount, way: method === 'card' && isOnlineWay(paidIn) ? paidIn : undefined }
-      await announce(order, 'refunded', send, write, { refund: told })
+      await announce(order, 'refunded', 'paidOrder', write, { refund: told })
     },
-    'return-requested-email': async ({ orderId }) => {
-      const order = await open(orderId)
-      if (!order) return
-      // What somebody has typed is sent to no mailbox that may be of a stranger.
-      const reasonOf = ({ order: about }: AboutOrder) =>
-        order.isMailboxProven ? noteOf(about, 'return_requested') : undefined
-      await send(order, (about) => returnRequested({ ...about, reason: reasonOf(about) }))
-    },
+    // A parcel has arrived before, and it can be requested once.
+    'return-requested-email': ({ orderId }) =>
+      sendAbout(orderId, (about) => {
+        const reason = about.mayQuote ? noteOf(about.order, 'return_requested') : ''
+        return returnRequested({ ...about, reason })
+      }),
     'return-received-email': ({ orderId }) => sendAbout(orderId, returnReceived),
     'return-decision-email': async ({ orderId }) => {
       const order = await open(orderId)
       const accepted = (await order?.about())?.order.returnState !== 'declined'
       const event = accepted ? 'return_accepted' : 'return_declined'
-      await announce(order, event, send, (about) =>
+      await announce(order, event, 'shop', (about) =>
         returnDecision({ ...about, accepted, note: noteOf(about.order, event) }),
       )
     },

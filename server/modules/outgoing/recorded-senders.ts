@@ -1,7 +1,9 @@
 import type { Language } from '#contract/language.ts'
+import { eq } from '#database/drizzle.ts'
 import { outgoingMessages } from '#database/schema/index.ts'
 import type { Shop } from '../../context.ts'
 import type { Job } from '../../jobs.ts'
+import { mayEmail, mayText } from '../../limits/count-message.ts'
 import { type Email, renderEmail, type Sender } from '../../mail/email.ts'
 import type { MessageContext } from '../../mail/email-context.ts'
 import { EmailRejected, type Mailer } from '../../mail/mailer.ts'
@@ -38,7 +40,7 @@ const secretJobs: ReadonlySet<string> = new Set<Job['name']>([
 
 /**
  * The senders of one attempt of a job. What it writes is a row of `outgoing_messages`: the first attempt fixes the text,
- * later ones send the same, and none sends it twice.
+ * later ones send the same, and none sends it twice. What its recipient has got too many of is neither written nor sent.
  */
 export function recordedSenders(
   shop: Shop,
@@ -49,6 +51,8 @@ export function recordedSenders(
   const orderId = 'orderId' in data ? data.orderId : null
   const common = { kind, orderId }
   const isSecret = secretJobs.has(kind)
+  /** Counted by the attempt that writes it. */
+  const isWritten = async (key: string) => (await shop.db.$count(outgoingMessages, eq(outgoingMessages.key, key))) > 0
   /** Writes a message down, once, to be sent by a job of its own. */
   const queue = (message: Pick<Row, 'key' | 'channel' | 'recipient' | 'body'> & { subject?: string }) =>
     inTransaction(shop.db, async (tx) => {
@@ -61,12 +65,14 @@ export function recordedSenders(
     })
   return {
     mailer: {
-      async send(to, draft) {
+      async send(to, draft, cause, isProven) {
+        const key = `${jobId} email`
+        if (!(await isWritten(key)) && !(await mayEmail(shop, to, cause, isProven))) return false
         const email = draft.write(await readSender(draft.language))
         const { sender, subject, content } = email
         const kept = isSecret ? {} : { content }
         const row = await writeMessage(shop, {
-          ...{ ...common, key: `${jobId} email`, channel: 'email', recipient: to, sender, subject, ...kept },
+          ...{ ...common, key, channel: 'email', recipient: to, sender, subject, ...kept },
         })
         let isTaken = row.state !== 'failed'
         await sendOnce(shop, row, async () => {
@@ -89,7 +95,12 @@ export function recordedSenders(
       },
     },
     texts: {
-      queue: ({ to, text }) => queue({ key: `${jobId} sms`, channel: 'sms', recipient: to, body: text }),
+      async queue({ to, text }, cause) {
+        const key = `${jobId} sms`
+        if (!(await isWritten(key)) && !(await mayText(shop, to, cause))) return false
+        await queue({ key, channel: 'sms', recipient: to, body: text })
+        return true
+      },
     },
     browsers: {
       queue: ({ subscriptionId: recipient, title, text, path }) =>

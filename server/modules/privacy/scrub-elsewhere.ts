@@ -24,7 +24,6 @@ import {
   wishlistItems,
 } from '#database/schema/index.ts'
 import type { JobName } from '../../jobs.ts'
-import type { LimitName } from '../../limits/table.ts'
 import type { Reached } from '../../proven-contacts.ts'
 import { searchTextOf } from '../../staff-changes.ts'
 import { digitsOfPhone } from '../../text-search.ts'
@@ -40,9 +39,6 @@ interface Person {
   /** All that reaches beyond the account's own rows. */
   proven: Reached
 }
-
-/** Limits whose keys have an email; those of all others have a hash. */
-const countedByEmail: readonly LimitName[] = ['newsletterToRecipient', 'unconfirmedOrderEmail']
 
 /** Emails about an account itself. */
 const aboutAccount: readonly JobName[] = [
@@ -108,9 +104,6 @@ export async function scrubElsewhere(tx: Transaction, { accountId, email, orderI
     .update(offerUses)
     .set({ customerKey: sql`${offerUses.orderId}::text || right(md5(${offerUses.customerKey}), 8)`, slot: null })
     .where(or(inArray(offerUses.orderId, [...orderIds]), inArray(offerUses.customerKey, [accountId, ...phones])))
-  const limitKeys = emails.flatMap((email) => countedByEmail.map((limit) => `${limit}:${email}`))
-  if (limitKeys.length > 0)
-    await tx.execute(sql`delete from rate_limits where lower(key) in ${limitKeys.map((key) => key.toLowerCase())}`)
   await tx.execute(sql`delete from pgboss.job where exists (
     select from jsonb_path_query(data, '$.data.*') as value
     where lower(value #>> '{}') in ${[accountId, ...emails, ...phones]})`)

@@ -2,9 +2,9 @@ import type { PhoneCodeRequest } from '#contract/accounts/phone-sign-in.ts'
 import type { Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
+import { phoneKey } from '../../../limits/recipients.ts'
 import { limits as limitsTable } from '../../../limits/table.ts'
 import { isKnownNetwork } from '../sign-in/sign-in-attempts.ts'
-import { phoneKey } from './mobile-number.ts'
 
 interface CodeRequest {
   /** E.164. */

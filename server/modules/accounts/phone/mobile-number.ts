@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ShopError } from '../../../errors.ts'
 import { normalizePhone } from '../profile/phone.ts'
 
@@ -21,6 +20,3 @@ export function requireMobileNumber(typed: string, allowsAbroad: boolean): strin
   if (phone) return phone
   throw new ShopError('mobile_invalid', {}, { field: 'phone' })
 }
-
-/** The key under which requests for a number are counted: the table of limits contains no phone numbers. */
-export const phoneKey = (phone: string): string => createHash('sha256').update(phone).digest('base64url')

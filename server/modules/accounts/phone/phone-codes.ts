@@ -9,6 +9,7 @@ import { orders, phoneCodeDays, phoneCodes, users } from '#database/schema/index
 import type { Config } from '../../../config.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { phoneKey } from '../../../limits/recipients.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { readSettings } from '../../settings/index.ts'
 import { isStaffAccount } from '../people/staff-rights.ts'
@@ -70,6 +71,8 @@ export async function requestJoinCode(context: SignedInContext, proof: PhoneCode
   const who = `join ${context.actor.id}`
   await context.limits.take('phoneCode', who)
   await context.limits.take('phoneCodesFromKnown', who)
+  // Whoever has the number can open any number of accounts that ask.
+  await context.limits.take('phoneCodesFromAllKnown', `join ${phoneKey(phone)}`)
   return inTransaction(context.db, (tx) => sendByEmail(tx, context, phone, 'join'))
 }
 

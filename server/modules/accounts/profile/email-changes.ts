@@ -5,6 +5,7 @@ import { and, eq, gt, lt, not, sql } from '#database/drizzle.ts'
 import { emailChanges, stockAlerts, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { mailboxKey } from '../../../limits/recipients.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
@@ -23,7 +24,7 @@ const invalidLink = () => new ShopError('email_link_invalid')
 /** Counts an email to a new address. @throws ShopError too_many_requests */
 export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
   await limits.take('changeEmail', actor.id)
-  await limits.take('changeEmailToRecipient', accountKey(email))
+  await limits.take('changeEmailToRecipient', mailboxKey(email))
 }
 
 /**

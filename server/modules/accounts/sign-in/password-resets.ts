@@ -28,10 +28,12 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(hasEmail(email))
   const isKnown = await isKnownNetwork(context, account, user?.passwordHash)
   if (!isKnown) await limits.take('forgotPassword', ip)
-  const after = isKnown
-    ? await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))
+  const until = isKnown
+    ? (await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetwork', `${account} ${networkOf(ip)}`))) ||
+      (await secondsUntilAllowed(limits.take('forgotPasswordFromKnownNetworks', account)))
     : await secondsUntilAllowed(limits.take('forgotPasswordFromUnknownNetworks', account))
-  if (after > 0 && (await secondsUntilAllowed(limits.take('forgotPasswordLater', account))) > 0) return
+  if (until > 0 && (await secondsUntilAllowed(limits.take('forgotPasswordLater', account))) > 0) return
+  const after = Math.min(until, resetLength / 1000)
   await db.transaction((tx) => jobs.send(tx, 'password-reset-email', { email, language }, { after }))
 }
 

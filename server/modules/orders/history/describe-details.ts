@@ -30,6 +30,15 @@ export function describeDetails(details: EventDetails, language: Language): stri
   }
 }
 
+/** What somebody has typed into an order: names, addresses, numbers and the text of a gift's card. */
+const typedChanges: ReadonlySet<OrderChange['what']> = new Set(['recipient', 'phone', 'address', 'card'])
+
+/** The same for a reader who must not get what somebody has typed. */
+export const withoutTyped = (details: EventDetails): EventDetails =>
+  details.kind === 'changes'
+    ? { ...details, changes: details.changes.filter(({ what }) => !typedChanges.has(what)) }
+    : details
+
 const takaIn = (language: Language) => (poisha: number) => messagesIn(language).formats.formatTaka(toTaka(poisha))
 const countIn = (language: Language) => messagesIn(language).formats.formatNumber
 

@@ -14,7 +14,7 @@ import type { orders, users } from '#database/schema/index.ts'
 import { type Messages, messagesIn } from '#languages/messages-in.ts'
 import type { MessageContext } from '../../../mail/email-context.ts'
 import { channelsOf } from '../../../sms/channels-of.ts'
-import { findMobileNumber, mayText } from '../../accounts/index.ts'
+import { findMobileNumber } from '../../accounts/index.ts'
 import { readPriceBack } from '../../offers/index.ts'
 import { cachedSettings } from '../../settings/index.ts'
 import { createOrderLink } from '../links/order-links.ts'
@@ -61,14 +61,12 @@ export async function textAbout(
   const { orderMessages, codesAbroad, phone: shopPhone } = await cachedSettings(shop.db)
   const number = findMobileNumber(buyerPhone, codesAbroad)
   // Anyone can type a number: a text message to it is at the shop's expense.
-  const isTyped = isUnproven && number !== account?.confirmedPhone
-  const typedBy = (isTyped && order.userId) || undefined
-  const phone = isRegular || !typedBy ? number : undefined
+  const typedBy = (number !== account?.confirmedPhone && order.userId) || undefined
+  const phone = isRegular || !isUnproven || !typedBy ? number : undefined
   const switches = orderMessages.events[event]
   const channelsTo = (phone: string | undefined) =>
     channelsOf({ email, phone, choice: account?.orderMessages }, switches)
-  const isTexted = channelsTo(phone).sms && phone && (await mayText(shop, phone, typedBy))
-  if (isTexted) {
+  const write = async () => {
     const language = messageLanguage(order, account)
     const text = switches[language]
     const link = () => createOrderLink(shop, order.id).then((path) => shopUrl + pathIn(language, path))
@@ -76,8 +74,10 @@ export async function textAbout(
     const values = await fieldsOf(order, { language, ...told, shopPhone, link, page }, fieldsIn(text))
     const codes =
       event === 'delivered' || event === 'partly_delivered' ? await setCodesOf(shop.db, order.id, language) : []
-    await texts.queue({ to: phone, text: [fillText(text, values), ...codes].join(' ') })
+    return [fillText(text, values), ...codes].join(' ')
   }
+  const cause = typedBy ? { typedBy } : 'owner'
+  const isTexted = channelsTo(phone).sms && phone && (await texts.queue({ to: phone, text: await write() }, cause))
   return { email: channelsTo(isTexted ? phone : undefined).email }
 }
 

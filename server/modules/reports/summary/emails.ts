@@ -29,7 +29,7 @@ export function reportEmails({ shop, mailer, shopUrl }: MessageContext) {
       const context = { ...shop, actor: { id, sessionId: '', name, email, confirmedPhone, staff: rights } }
       const language = messageLanguage ?? 'en'
       const summary = await readSummary(context, found.every, language, maySee(context, 'reports.money'))
-      await mailer.send(email, reportSummary({ language, shopUrl, ...summary }))
+      await mailer.send(email, reportSummary({ language, shopUrl, ...summary }), 'shop')
     },
   } satisfies Partial<JobHandlers>
 }

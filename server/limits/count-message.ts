@@ -1,0 +1,99 @@
+import type { Database } from '#database/client.ts'
+import { ShopError } from '../errors.ts'
+import { isProvenMailbox } from '../proven-contacts.ts'
+import type { Limits } from './limits.ts'
+import { mailboxKey, phoneKey } from './recipients.ts'
+import { type LimitName, limits as table } from './table.ts'
+
+/** Limits that an email counts for. */
+interface CountedEmail {
+  always?: readonly LimitName[]
+  /** Also, while no link has proven the mailbox. */
+  unproven?: readonly LimitName[]
+  /** Allows it beyond those. */
+  beyond?: LimitName
+}
+
+/**
+ * Who can cause an email, and what it counts for. Every email passes here where it is sent: what a stranger can cause is
+ * counted by its recipient.
+ */
+const emailCauses = {
+  /** The shop and its staff, and who reads it: by a link that was opened there. */
+  shop: {},
+  /** Counted where it was asked for, because of the answer, or of what asking changes. */
+  asked: {},
+  /** Anybody who types the address, whoever has proven it. */
+  visitor: { always: ['emailToUnprovenMailbox'] },
+  /** The same; where it is asked for. */
+  newsletter: { always: ['newsletterToRecipient'] },
+  /** Whoever has opened an account with it. */
+  account: { unproven: ['emailToUnprovenMailbox'] },
+  /** The same; its link proves the mailbox, so what others cause leaves one for each time that a link works. */
+  passwordReset: { unproven: ['emailToUnprovenMailbox'], beyond: 'resetToUnprovenMailbox' },
+  emailChange: { always: ['emailChangeNotice'], unproven: ['emailToUnprovenMailbox'] },
+  /** A new customer, with orders that cost nothing. */
+  unpaidOrder: { unproven: ['unconfirmedOrderEmail', 'emailToUnprovenMailbox'] },
+  /** A customer who pays, cancels and gets the money back. */
+  paidOrder: { unproven: ['paidOrderEmail'] },
+} satisfies Record<string, CountedEmail>
+
+export type EmailCause = keyof typeof emailCauses
+
+/** The same of text messages, without codes, which are counted where they are asked for (`countCodeRequest`). */
+const textCauses = {
+  shop: [],
+  /** What has happened to the account: nothing else uses this up. */
+  notice: ['noticeText'],
+  /** The account that has confirmed the number, or staff. */
+  owner: ['orderText'],
+  /** An account that has typed it, whatever was paid: it may be anybody's. */
+  typed: ['textToTypedNumber', 'typedNumberText'],
+} satisfies Record<string, readonly LimitName[]>
+
+export type TextCause = Exclude<keyof typeof textCauses, 'typed'> | { typedBy: string }
+
+interface Counting {
+  db: Database
+  limits: Pick<Limits, 'take' | 'returnPoint'>
+}
+
+/** Counts an email. False: its mailbox has got too many. `isProven`: if known otherwise than by the account with it. */
+export async function mayEmail(
+  { db, limits }: Counting,
+  to: string,
+  cause: EmailCause,
+  isProven?: boolean,
+): Promise<boolean> {
+  const { always = [], unproven = [], beyond }: CountedEmail = emailCauses[cause]
+  const isStranger = unproven.length > 0 && !(isProven ?? (await isProvenMailbox(db, to)))
+  const counted = (names: readonly LimitName[]) => takeAll(limits, names, () => mailboxKey(to))
+  if (await counted(isStranger ? [...always, ...unproven] : always)) return true
+  return isStranger && beyond !== undefined && counted([beyond])
+}
+
+/** Counts a text message. False: its number, or the account that has typed it, has had too many. */
+export function mayText({ limits }: Pick<Counting, 'limits'>, to: string, cause: TextCause): Promise<boolean> {
+  const [kind, typedBy] = typeof cause === 'string' ? [cause, ''] : (['typed', cause.typedBy] as const)
+  return takeAll(limits, textCauses[kind], (name) => (table[name].by === 'account' ? typedBy : phoneKey(to)))
+}
+
+/** Counts for all of these limits, or for none. */
+async function takeAll(
+  limits: Counting['limits'],
+  names: readonly LimitName[],
+  keyOf: (name: LimitName) => string,
+): Promise<boolean> {
+  const taken: LimitName[] = []
+  try {
+    for (const name of names) {
+      await limits.take(name, keyOf(name))
+      taken.push(name)
+    }
+    return true
+  } catch (error) {
+    for (const name of taken) await limits.returnPoint(name, keyOf(name))
+    if (error instanceof ShopError && error.status === 429) return false
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { comparedEmail } from '#contract/accounts/email-case.ts'
+
+/** The table of limits contains no email addresses and no phone numbers. */
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The key under which is counted what concerns a number, E.164. */
+export const phoneKey = hashed
+
+const gmail = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The key under which is counted what is sent to a mailbox: one for all spellings that reach the same person, whatever
+ * follows a `+`, and at Gmail wherever dots are. Not for accounts, which are as many as there are spellings.
+ */
+export function mailboxKey(email: string): string {
+  const address = comparedEmail(email)
+  const at = address.lastIndexOf('@')
+  const host = address.slice(at + 1)
+  const typed = address.slice(0, at)
+  const name = typed.split('+', 1)[0] || typed
+  return hashed(gmail.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`)
+}
