@@ -23,4 +23,5 @@ export const requestFailures = {
   staff_sign_in: { status: 401 },
   from_another_site: { status: 403 },
   sign_in_again: { status: 401 },
+  too_many_wrong: { status: 401 },
 } as const satisfies FailureTable

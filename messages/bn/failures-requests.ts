@@ -25,4 +25,5 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   staff_sign_in: 'শপের কর্মী হিসেবে সাইন ইন করুন।',
   from_another_site: 'অনুরোধটি শপের কোনো পেজ থেকে আসেনি।',
   sign_in_again: 'আবার সাইন ইন করুন।',
+  too_many_wrong: 'অনেকবার ভুল হয়েছে। আবার সাইন ইন করুন।',
 }

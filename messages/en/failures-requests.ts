@@ -25,4 +25,5 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
   staff_sign_in: 'Please sign in as staff.',
   from_another_site: 'This request did not come from a page of the shop.',
   sign_in_again: 'Please sign in again.',
+  too_many_wrong: 'Too many wrong attempts. Please sign in again.',
 }

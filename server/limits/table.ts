@@ -10,6 +10,7 @@ export interface Limit {
    */
   by:
     | 'account'
+    | 'session'
     | 'network'
     | 'email address'
     | 'mailbox'
@@ -70,10 +71,14 @@ export const limits = {
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },
   changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
-  /** Wrong current passwords. A correct one is not counted. */
-  currentPassword: { points: 5, seconds: 15 * minutes, by: 'account' },
-  /** Codes of the second factor of staff, whose password was right. The counter starts again with a right one. */
-  secondFactorCode: { points: 5, seconds: 15 * minutes, by: 'account' },
+  /**
+   * Wrong current passwords, and wrong codes of the second factor in a session: the next one ends the session. The counter
+   * starts again with a right one.
+   */
+  currentPassword: { points: 5, seconds: 12 * hours, by: 'session' },
+  codeInSession: { points: 5, seconds: 12 * hours, by: 'session' },
+  /** Codes of the second factor of staff who sign in, whose password was right. */
+  codeAtSignIn: { points: 5, seconds: 15 * minutes, by: 'account' },
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'mailbox' },
   /** Emails that the email of an account changes, to the former one; later ones are left out. */

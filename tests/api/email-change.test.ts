@@ -54,13 +54,17 @@ it('changes nothing of a profile with a new email unless the current password is
   expect(await profile()).toMatchObject({ name: 'Nadia Rahman', email, pendingEmail: null })
 })
 
-it('counts wrong passwords per account, and no right ones', async () => {
+it('ends a session after five wrong passwords, and counts no right ones', async () => {
   const small = await openShop({ limitsFactor: 1 })
-  const { change } = await account(small)
+  const { email, change, signIn } = await account(small)
   const statuses: number[] = []
   for (const typed of ['wrong', password, 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', password])
     statuses.push((await change(someEmail(), typed)).status)
-  expect(statuses).toEqual([400, 200, 400, 400, 400, 400, 400, 429])
+  expect(statuses).toEqual([400, 200, 400, 400, 400, 400, 400, 401])
+  expect((await change(someEmail())).status).toBe(401)
+  // Whoever has taken a session keeps its owner from nothing.
+  const again = { as: { token: await signIn() }, body: { name: 'Nadia', email, currentPassword: password } }
+  expect((await small.call('PUT /api/user/profile', again)).status).toBe(200)
   await small.close()
 })
 

@@ -23,7 +23,7 @@ interface OwnerProof extends Partial<PhoneCodeEntry> {
  * Checks that the caller is the owner of the account, and not only of a token: by its password, or, if it has none, by a
  * code that was sent to its confirmed number. That code is used with the change. Whoever has neither proves the email by
  * setting a password with an emailed link.
- * @throws ShopError 400, 429; 409 without password and number
+ * @throws ShopError 400, 401, 429; 409 without password and number
  */
 export async function assertOwner(
   context: SignedInContext,

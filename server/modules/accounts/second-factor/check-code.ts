@@ -6,6 +6,7 @@ import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { logAttempt, whyOf } from '../../../staff-attempts.ts'
+import { countProof, resetProofs } from '../sign-in/session-proofs.ts'
 import { stepOf } from './authenticator.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './sealed-key.ts'
@@ -17,17 +18,26 @@ export async function hasSecondFactor(db: Database | Transaction, userId: string
 }
 
 /**
- * Uses a code of the second factor up: one of the app works for one time step once, a recovery code once. Attempts are
- * counted before the check, so that concurrent ones count; a right one starts the counter again.
+ * Uses a code up with which somebody signs in. Attempts are counted before the check, so that concurrent ones count; a right
+ * one starts the counter again.
  * @throws ShopError 400, 429
  */
 export async function spendCode(context: Context, userId: string, code: string): Promise<void> {
-  const { limits, db } = context
-  await limits.take('secondFactorCode', userId)
+  const { limits } = context
+  await limits.take('codeAtSignIn', userId)
+  await spend(context, userId, code)
+  await limits.reset('codeAtSignIn', userId)
+}
+
+/**
+ * Uses a code of the second factor up: one of the app works for one time step once, a recovery code once.
+ * @throws ShopError 400
+ */
+async function spend(context: Context, userId: string, code: string): Promise<void> {
+  const { db } = context
   const isRight =
     code.length === recoveryCode.characters ? await spendRecovery(context, userId, code) : await spendStep()
   if (!isRight) throw wrongCode()
-  await limits.reset('secondFactorCode', userId)
 
   async function spendStep(): Promise<boolean> {
     const [factor] = await db.select().from(staffSecondFactors).where(eq(staffSecondFactors.userId, userId))
@@ -48,15 +58,17 @@ async function spendRecovery({ db, jobs }: Context, userId: string, code: string
   return true
 }
 
-/** Proves the second factor again in the session of this call. @throws ShopError as `spendCode` */
+/** Proves the second factor again in the session of this call. @throws ShopError 400, 401 */
 export async function proveAgain(context: SignedInContext, code: string): Promise<void> {
   const { actor, db, now } = context
   try {
-    await spendCode(context, actor.id, code)
+    await countProof(context, 'codeInSession')
+    await spend(context, actor.id, code)
   } catch (error) {
     await logWrongCode(context, error)
     throw error
   }
+  await resetProofs(context, 'codeInSession')
   await db.update(staffSessions).set({ provenAt: now() }).where(eq(staffSessions.id, actor.sessionId))
 }
 

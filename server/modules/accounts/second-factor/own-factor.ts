@@ -10,6 +10,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { keepingOwner } from '../people/guard-people.ts'
 import { assertCurrentPassword } from '../profile/current-password.ts'
 import { endOtherAccess } from '../sign-in/end-other-access.ts'
+import { countProof, resetProofs } from '../sign-in/session-proofs.ts'
 import { linkOf, newKey, stepOf } from './authenticator.ts'
 import { hasSecondFactor, wrongCode } from './check-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
@@ -34,7 +35,7 @@ export async function readFactor(
 /**
  * Makes a key that counts once a code of it has been confirmed: whoever has only the session gets none. Beside one that
  * counts already, that one has to be proven.
- * @throws ShopError 400 for a wrong password, 403, 429
+ * @throws ShopError 400 for a wrong password, 401, 403
  */
 export async function beginFactor(context: SignedInContext, password: string): Promise<{ key: string; link: string }> {
   const { actor, config, db, now } = context
@@ -51,11 +52,11 @@ export async function beginFactor(context: SignedInContext, password: string): P
 
 /**
  * Turns the factor on, or replaces it, with a code of the new key. Returns new recovery codes, and ends the other sessions.
- * @throws ShopError 400, 409, 429
+ * @throws ShopError 400, 401, 409
  */
 export async function confirmFactor(context: SignedInContext, code: string): Promise<string[]> {
-  const { actor, config, db, jobs, limits, now } = context
-  await limits.take('secondFactorCode', actor.id)
+  const { actor, config, db, jobs, now } = context
+  await countProof(context, 'codeInSession')
   const codes = await inTransaction(db, async (tx) => {
     const isFresh = gt(staffSecondFactors.pendingSince, new Date(now().getTime() - keyWaits))
     const [factor] = await tx
@@ -79,13 +80,13 @@ export async function confirmFactor(context: SignedInContext, code: string): Pro
     await jobs.send(tx, 'second-factor-email', { userId: actor.id, step: factor.secret ? 'replaced' : 'on' })
     return replaceRecoveryCodes(tx, actor.id)
   })
-  await limits.reset('secondFactorCode', actor.id)
+  await resetProofs(context, 'codeInSession')
   return codes
 }
 
 /**
  * Gives the caller new recovery codes and ends the other sessions, as a new key does: whoever has only the session gets none.
- * @throws ShopError 400 for a wrong password, 409 without a second factor, 429
+ * @throws ShopError 400 for a wrong password, 401, 409 without a second factor
  */
 export async function renewRecoveryCodes(context: SignedInContext, password: string): Promise<string[]> {
   const { actor, db, jobs } = context
@@ -102,7 +103,7 @@ export async function renewRecoveryCodes(context: SignedInContext, password: str
 
 /**
  * Turns the caller's second factor off, and ends the other sessions: whoever has only the session does not.
- * @throws ShopError 400 for a wrong password, 409 when no owner with one would remain, 429
+ * @throws ShopError 400 for a wrong password, 401, 409 when no owner with one would remain
  */
 export async function turnFactorOff(context: SignedInContext, password: string): Promise<void> {
   const { actor, db, jobs } = context
