@@ -64,6 +64,7 @@ export type RecentReview = z.infer<typeof RecentReview>
 export const ReviewAnswer = z.strictObject({
   answer: optionalLines(lengths.review).describe('empty: none'),
   seen: z.string().describe('the answer that the editor saw; 409 when it has changed since'),
+  comment: z.string().describe('what the answer is to; 409 when the customer has changed it since'),
 })
 export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 

@@ -55,6 +55,7 @@ export const staffCatalogueFailures = {
     import_without_changes: 'This file contains no changes.',
     word_changed: ({ word }: { word: string }) => `Someone else has just changed “${word}”. Please check it again.`,
     answer_changed: 'Someone else has just changed this answer. Please check it again.',
+    review_changed: 'The customer has just changed this review. Please reload the page and read it again.',
     review_photo_changed: 'The customer has replaced this photograph. Please reload the page and look at the new one.',
     note_changed: ({ note }: { note: string }) => `Someone else has just changed “${note}”. Please check it again.`,
     note_merged_into_itself: 'A note cannot be merged into itself.',

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { users } from '#database/schema/index.ts'
+import { orders, users } from '#database/schema/index.ts'
 import { nameOfOrder } from '#tests/support/order-number.ts'
 import { byPhone, openCounter } from './counter-sales.ts'
 import { emailTimeout, home, orderOf } from './shop.ts'
@@ -52,6 +52,7 @@ it('finds sizes by name and SKU, and customers by the beginning of their phone n
   expect(await found('nothing-like-it')).toEqual([])
 
   const customer = await shop.account({ name: 'Nadia Rahman' })
+  await shop.db.update(users).set({ confirmedPhone: '+8801911222333' }).where(eq(users.id, customer.id))
   await shop.order(customer, { ...orderOf(product), address: { ...home, name: 'Nadia Rahman', phone: '01911222333' } })
   const known = await shop.call('GET /api/admin/counter/customers?phone=019112', { as: admin })
   expect(known.body.customers).toEqual([
@@ -73,6 +74,7 @@ it('offers no email of an account that has only typed the number of somebody els
   await shop.db.update(users).set({ phone: stolen }).where(eq(users.id, typed.id))
   await shop.db.update(users).set({ phone: own, confirmedPhone: own }).where(eq(users.id, confirmed.id))
   const customer = await shop.account({ name: 'Nadia Owner' })
+  await shop.db.update(users).set({ confirmedPhone: stolen }).where(eq(users.id, customer.id))
   const address = { ...home, name: 'Nadia Owner', phone: '01888111222' }
   await shop.order(customer, { ...orderOf(await shop.product()), address })
   const { body } = await shop.call('GET /api/admin/counter/customers?phone=01888', { as: admin })
@@ -83,6 +85,29 @@ it('offers no email of an account that has only typed the number of somebody els
     ['Nadia Stranger', '', true],
   ])
   expect(body.customers.map(({ orders }: { orders: number }) => orders)).toEqual([1, 0, 0])
+})
+
+it('offers of an order of the website only the name, after all others, until its account has confirmed the number or it was delivered', async () => {
+  const phone = '01777111222'
+  const owner = await shop.account({ name: 'Rahima Begum' })
+  await shop.db.update(users).set({ confirmedPhone: '+8801777111222' }).where(eq(users.id, owner.id))
+  await shop.order(owner, { ...orderOf(await shop.product()), address: { ...home, name: 'Rahima Begum', phone } })
+  const stranger = await shop.account({ name: 'Stranger' })
+  const orderAs = async (name: string) => {
+    const address = { ...home, street: 'Elsewhere 9', name, phone }
+    return String((await shop.order(stranger, { ...orderOf(await shop.product()), address })).body.orderId)
+  }
+  await orderAs('rahima begum')
+  const other = await orderAs('Karima Begum')
+  const found = async () =>
+    (await shop.call(`GET /api/admin/counter/customers?phone=${phone}`, { as: admin })).body.customers
+  expect(await found()).toMatchObject([
+    { name: 'Rahima Begum', email: owner.email, address: { street: home.street }, isTyped: false },
+    { name: 'Karima Begum', email: '', address: null, isTyped: true },
+  ])
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, other))
+  // A parcel proves an address, not a mailbox.
+  expect((await found())[0]).toMatchObject({ name: 'Karima Begum', email: '', address: { street: 'Elsewhere 9' } })
 })
 
 it('emails the customer who gave an address, and nobody else', async () => {

@@ -154,10 +154,10 @@ it('staff answer a review in public, and take the answer back', async () => {
   const buyer = await buyerOf(product)
   await review(buyer, product.id)
   const owner = await shop.account({ role: 'admin' })
-  const answer = (text: string, seen: string) =>
+  const answer = async (text: string, seen: string, comment?: string) =>
     shop.call(`PUT /api/admin/products/${product.id}/reviews/${buyer.id}/answer`, {
       as: owner,
-      body: { answer: text, seen },
+      body: { answer: text, seen, comment: comment ?? (await shown(product.id)).reviews[0]?.comment },
     })
   expect((await answer('Thank you. It loves wool.', '')).status).toBe(200)
   expect((await shown(product.id)).reviews).toMatchObject([{ answer: 'Thank you. It loves wool.' }])
@@ -168,8 +168,34 @@ it('staff answer a review in public, and take the answer back', async () => {
     (
       await shop.call(`PUT /api/admin/products/${product.id}/reviews/${owner.id}/answer`, {
         as: owner,
-        body: { answer: 'x', seen: '' },
+        body: { answer: 'x', seen: '', comment: '' },
       })
     ).status,
   ).toBe(404)
+})
+
+it('an answer stands below the words that it answers: others take it away, and are new to staff', async () => {
+  const product = await shop.product()
+  const buyer = await buyerOf(product)
+  const praise = { rating: 5, comment: 'Lovely. Is it vegan?' }
+  await review(buyer, product.id, praise)
+  const owner = await shop.account({ role: 'admin' })
+  const answer = (comment: string) =>
+    shop.call(`PUT /api/admin/products/${product.id}/reviews/${buyer.id}/answer`, {
+      as: owner,
+      body: { answer: 'Yes, it is!', seen: '', comment },
+    })
+  expect((await answer(praise.comment)).status).toBe(200)
+  const before = (await shown(product.id)).reviews[0]
+  shop.wait(60_000)
+  await review(buyer, product.id, praise)
+  expect((await shown(product.id)).reviews[0]).toEqual(before)
+  const complaint = { rating: 1, comment: 'Are these copies?' }
+  await review(buyer, product.id, complaint)
+  const [after] = (await shown(product.id)).reviews
+  expect(after).toMatchObject(complaint)
+  expect(after).not.toHaveProperty('answer')
+  expect(Date.parse(after.createdAt)).toBeGreaterThan(Date.parse(before.createdAt))
+  const late = await answer(praise.comment)
+  expect([late.status, late.body.code]).toEqual([409, 'review_changed'])
 })

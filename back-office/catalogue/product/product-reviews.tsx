@@ -153,7 +153,7 @@ function Answer({ productId, review, onChanged }: ReviewProps) {
       const params = { id: productId, writer }
       const { message } = await api('PUT /api/admin/products/:id/reviews/:writer/answer', {
         params,
-        body: { answer, seen },
+        body: { answer, seen, comment: review.comment },
       })
       onChanged({ ...review, answer })
       setTyped(answer)

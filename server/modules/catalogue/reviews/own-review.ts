@@ -1,6 +1,6 @@
 import type { NewReview, OwnReview } from '#contract/catalogue/reviews.ts'
 import { isUuid } from '#contract/limits.ts'
-import { and, eq } from '#database/drizzle.ts'
+import { and, eq, sql } from '#database/drizzle.ts'
 import { products, reviewPhotos, reviews } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -40,9 +40,11 @@ export async function ownReview(context: SignedInContext, productId: string): Pr
   }
 }
 
+const saysTheSame = sql`(${reviews.rating}, ${reviews.comment}) = (excluded.rating, excluded.comment)`
+
 /**
- * Stores a customer's review of a product; a second one replaces the first, keeps its date and stays hidden
- * if staff have hidden it. Returns whether it is public. @throws ShopError 404 for an unknown product, 403
+ * Stores a customer's review of a product; a second one replaces the first and stays hidden if staff have hidden it. Where it
+ * says something else, it is as new, for staff as well, and the shop's answer to what it said before goes. Returns whether it is public. @throws ShopError 404 for an unknown product, 403
  * for customers who never received it
  */
 export async function writeReview(
@@ -58,7 +60,14 @@ export async function writeReview(
     const [stored] = await tx
       .insert(reviews)
       .values({ productId, userId: actor.id, createdAt: now(), ...said })
-      .onConflictDoUpdate({ target: [reviews.productId, reviews.userId], set: said })
+      .onConflictDoUpdate({
+        target: [reviews.productId, reviews.userId],
+        set: {
+          ...said,
+          answer: sql`case when ${saysTheSame} then ${reviews.answer} else '' end`,
+          createdAt: sql`case when ${saysTheSame} then ${reviews.createdAt} else excluded.created_at end`,
+        },
+      })
       .returning({ hidden: reviews.hidden })
     // An ID in a URL may have capital letters; listings and cache tags have small ones.
     await publishProducts(tx, [productId.toLowerCase()])

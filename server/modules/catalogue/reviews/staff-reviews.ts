@@ -108,14 +108,15 @@ export const setReviewHidden = (
     return { set: { hidden }, field, before: stateOf(review.hidden), after: stateOf(hidden) }
   })
 
-/** Answers a review in public, or takes the answer back. @throws ShopError 404; 409 for another answer than was seen */
+/** Answers a review in public, or takes the answer back. @throws ShopError 404; 409 for another answer or review than was seen */
 export const answerReview = (
   context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
   productId: string,
   writer: string,
-  { answer, seen }: ReviewAnswer,
+  { answer, seen, comment }: ReviewAnswer,
 ): Promise<void> =>
   changeReview(context, { productId, writer }, (review) => {
+    if (review.comment !== comment) throw new ShopError('review_changed')
     if (review.answer !== seen) throw new ShopError('answer_changed')
     return { set: { answer }, field: answerTo(review.reviewerName), before: review.answer, after: answer }
   })

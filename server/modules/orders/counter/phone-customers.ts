@@ -6,7 +6,7 @@ import type { OrderAddress } from '#contract/orders/orders.ts'
 import { isCallable } from '#contract/phone.ts'
 import { addressIn } from '#contract/places/address-in-language.ts'
 import type { Database } from '#database/client.ts'
-import { desc, sql } from '#database/drizzle.ts'
+import { desc, eq, sql } from '#database/drizzle.ts'
 import { orders, users } from '#database/schema/index.ts'
 import { normalizePhone } from '../../accounts/index.ts'
 import { countOrdersOfPhones } from '../customers/count-orders-of-phones.ts'
@@ -16,19 +16,26 @@ import { phoneConditions } from '../lists/order-search.ts'
 const newestRead = 50
 const maxShown = 5
 
+/** An order that staff took, or of an account that has confirmed its number: its email is that of the number. */
+const isOfOwner = sql<boolean>`coalesce(${orders.channel} <> 'web' or ${users.confirmedPhone} = ${orders.phone}, false)`
+/** Or one whose parcel was accepted there: its name and address are. */
+const isKnown = sql<boolean>`(${isOfOwner} or ${orders.status} = 'delivered')`
+
 /**
- * Customers who ordered with a phone number, newest first, then accounts with it that have not ordered: first those that
- * have confirmed it, the others by name only.
+ * Customers who ordered with a phone number, newest first, then accounts that have confirmed it and have not ordered. Anybody
+ * can type a number into an order of the website or a profile, and messages about its owner's order must not go there:
+ * until the account has confirmed the number or a parcel was accepted, it comes last, with the name only.
  */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
   const has = phoneConditions(phone)
   if (!has) return []
   const [rows, accounts] = await Promise.all([
     db
-      .select({ address: orders.address, gift: orders.gift })
+      .select({ address: orders.address, gift: orders.gift, isKnown, isOfOwner })
       .from(orders)
+      .leftJoin(users, eq(users.id, orders.userId))
       .where(has.order)
-      .orderBy(desc(orders.placedAt), desc(orders.id))
+      .orderBy(desc(isKnown), desc(orders.placedAt), desc(orders.id))
       .limit(newestRead),
     db
       .select({ name: users.name, phone: users.phone, email: users.email, hasConfirmed })
@@ -38,17 +45,20 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
       .limit(maxShown),
   ])
   // Who got a gift has the email address of its buyer in it.
-  const own = rows.map(({ address, gift }) => (gift?.buyer ? { ...address, email: '' } : address))
+  const own = rows
+    .filter((order) => order.isKnown)
+    .map(({ address, gift, isOfOwner }) => (gift?.buyer || !isOfOwner ? { ...address, email: '' } : address))
   const byPerson = Map.groupBy(own, (address) => personOf(fullName(address), address.phone ?? ''))
-  const buyers = [...byPerson.values()].flatMap(asCustomer)
-  const others = accounts
-    .filter(({ name, phone }) => !byPerson.has(personOf(name, phone)))
-    .map(({ hasConfirmed, email, ...account }) => ({
-      ...{ ...account, address: null, isTyped: !hasConfirmed },
-      // Anybody can type a number into their profile: messages about its owner's order must not go there.
-      email: hasConfirmed ? email : '',
-    }))
-  const shown = [...buyers, ...others].slice(0, maxShown)
+  const typedInOrders = rows
+    .filter((order) => !order.isKnown)
+    .map(({ address }) => ({ name: fullName(address), phone: address.phone ?? '', email: '', hasConfirmed: false }))
+  const byName = Map.groupBy([...accounts, ...typedInOrders], ({ name, phone }) => personOf(name, phone))
+  const others = [...byName].flatMap(([person, [first]]) => {
+    if (!first || byPerson.has(person)) return []
+    const { name, phone, email, hasConfirmed } = first
+    return [{ name, phone, email: hasConfirmed ? email : '', address: null, isTyped: !hasConfirmed }]
+  })
+  const shown = [...[...byPerson.values()].flatMap(asCustomer), ...others].slice(0, maxShown)
   const counted = await countOrdersOfPhones(
     db,
     shown.map(({ phone }) => phone),
