@@ -59,7 +59,15 @@ it.each([
 
 it.each([
   ...['Pay 60 taka at elsewhere.example/pay', 'bit.ly/x1', 'elsewhere.example', 'a:1', 'Pay-the-rider', '#1', '-1'],
-  ...['Please pay 60 taka to 01711000000 before', 'Pay-60-taka-to-01711000000', '১২৩', 'A_1', '1\u200b2', '1--2'],
+  ...[
+    'Please pay 60 taka to 01711000000 before',
+    'Pay-60-taka-to-01711000000',
+    '১২৩',
+    'A_1',
+    '1\u200b2',
+    '1--2',
+    'SENDTK60BKASH01712345678',
+  ],
 ])('takes no %j for a number', (typed) => {
   expect(numberOf(typed)).toBeUndefined()
 })

@@ -135,7 +135,7 @@ it('deletes what is older than the settings keep it, says how much, and deletes 
     'Orders of the former shop: 1 older than 48 months',
     'Sign-ups for letters, never confirmed: 1 older than 2 months',
     'Who was sent a letter: 1 older than 3 months',
-    'Closed invitations of staff: 1 older than 1 months',
+    'Closed invitations of staff: 1 older than 1 month',
   ])
   await deleteOldRecords(shop.shop)
   expect(await shop.db.$count(staffChanges, eq(staffChanges.subject, 'Deleted by their retention time'))).toBe(1)

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import type { Language } from '#contract/language.ts'
 import type { CountedSearch, Device, Source, VisitStep } from '#contract/reports/visits.ts'
-import { and, count, inArray, sql } from '#database/drizzle.ts'
+import { and, count, eq, inArray, lte, sql } from '#database/drizzle.ts'
 import { searchCounts, visitCounts } from '#database/schema/index.ts'
 import type { Shop } from '../../../context.ts'
 import { networkOf } from '../../../limits/network.ts'
@@ -14,7 +14,7 @@ const mostKeys = 5_000
 const mostPeople = 400_000
 /** Different words of one network on a day: thousands share that of a mobile operator, and still nobody takes all the room. */
 const mostWordsOfNetwork = 500
-/** Different words of a day that are stored: no shop has as many, so what comes beyond is made up. */
+/** Different words of a day that are stored: no shop has as many. Beyond, those of one person give way to new ones. */
 const mostWords = 3_000
 
 interface Step {
@@ -125,7 +125,7 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
   }
 }
 
-/** Words that are stored already, and of the new ones as many as their day has room for. */
+/** Words that are stored already, and of the new ones as many as their day has room for, or gets by what gives way. */
 async function withoutSurplus(db: Shop['db'], searched: (typeof searchCounts.$inferInsert)[]) {
   if (searched.length === 0) return []
   const { day, words } = searchCounts
@@ -138,10 +138,28 @@ async function withoutSurplus(db: Shop['db'], searched: (typeof searchCounts.$in
   const keys = new Set(known.map((row) => `${row.day} ${row.words}`))
   const counted = await db.select({ day, number: count() }).from(searchCounts).where(isDay).groupBy(day)
   const room = new Map(counted.map((row) => [row.day, mostWords - row.number]))
+  const isKnown = (row: { day: string; words: string }) => keys.has(`${row.day} ${row.words}`)
+  for (const [of, rows] of Map.groupBy(searched, (row) => row.day)) {
+    const left = room.get(of) ?? mostWords
+    const missing = rows.filter((row) => !isKnown(row)).length - left
+    if (missing > 0) room.set(of, left + (await removeOfOnePerson(db, of, missing)))
+  }
   return searched.filter((row) => {
-    if (keys.has(`${row.day} ${row.words}`)) return true
+    if (isKnown(row)) return true
     const left = room.get(row.day) ?? mostWords
     room.set(row.day, left - 1)
     return left > 0
   })
+}
+
+/** Removes as many words of a day, none of which two people have searched for. Returns how many there were. */
+async function removeOfOnePerson(db: Shop['db'], of: string, most: number): Promise<number> {
+  const { day, words, people } = searchCounts
+  const some = db
+    .select({ words })
+    .from(searchCounts)
+    .where(and(eq(day, of), lte(people, 1)))
+    .limit(most)
+  const removed = await db.delete(searchCounts).where(and(eq(day, of), lte(people, 1), inArray(words, some)))
+  return removed.rowCount ?? 0
 }
