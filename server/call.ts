@@ -12,6 +12,7 @@ import { busyError, failureWithoutHidden, languageOfRequest, ShopError, writeNot
 import { hasSmallBody, largestBodies } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
+import { admitUpload, whileUploaded } from './http/uploads.ts'
 import { callLimits, limits } from './limits/table.ts'
 import { maySee, requireAccess } from './permissions.ts'
 import { logRefusedCall } from './staff-attempts.ts'
@@ -85,7 +86,7 @@ async function customerOf(context: Context, request: FastifyRequest, { customer 
 
 /** Registers routes from rows of the contract's table of calls. */
 export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication: Authentication) {
-  return <Name extends CallName>(name: Name, handler: Handler<Name>, timing: CallTiming<Name> = {}): void => {
+  return <Name extends CallName>(name: Name, handler: Handler<Name>, options: CallOptions<Name> = {}): void => {
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const call = api[name] as Call
     const { summary, tag, access, params, query, body, files, headers, answers = 200, response, announces } = call
@@ -125,6 +126,17 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
           return logRefusedCall(context, { name, summary, orderId }, error)
         },
       }),
+      // A file is read only of who may send it now: it stays in memory until its call is done.
+      ...(files && {
+        preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
+          const context = request.context as SignedInContext
+          await takeLimits(name, context)
+          await orReturnLimits(name, context, async () => {
+            await options.beforeFile?.(context, request.params as Record<string, string>)
+            admitUpload(app, request, reply, { account: context.actor.id, isStaff: isStaffCall(access) })
+          })
+        },
+      }),
       preValidation: (request, _reply, done) => {
         request.sent = request.body
         done()
@@ -134,16 +146,19 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         reply.code(answers)
         if (answers === 200) reply.type('application/json; charset=utf-8')
         const received = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
-        const work = () =>
-          counted(name, context, async () => {
+        const counted = async () => {
+          if (!files) await takeLimits(name, context)
+          return orReturnLimits(name, context, async () => {
             const result = await handler(received)
             // Nobody reads the response to HEAD: a stream without an end would stay open.
             if (result instanceof Readable && request.method === 'HEAD') return result.destroy()
             if (typeof result === 'string' || result instanceof Readable) return result
             return writeNotice({ success: true, ...result }, context.language)
           })
-        const timeout = shop.callTimeout ?? timing.timeout ?? callTimeout
-        const late = timing.late && (() => timing.late?.(received) ?? busyError())
+        }
+        const work = files ? () => whileUploaded(request, counted) : counted
+        const timeout = shop.callTimeout ?? options.timeout ?? callTimeout
+        const late = options.late && (() => options.late?.(received) ?? busyError())
         if (method === 'GET') return withTimeout(work(), timeout, late)
         // Cached responses that depend on its changes are invalidated before it responds.
         const changing = shop.changes.applyingChanges(work).then((result) => {
@@ -187,22 +202,22 @@ function leavingOut({ response, reveals = {} }: Call) {
   }
 }
 
-/**
- * Counts the call by its limits, then runs it. Server errors do not count.
- * @throws ShopError too_many_requests
- */
-async function counted<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
-  const taken = (callLimits[name] ?? []).map((limit) => {
-    const who = limits[limit].by === 'account' ? (context.actor?.id ?? '') : context.ip
-    return { limit, who }
-  })
-  await Promise.all(taken.map(({ limit, who }) => context.limits.take(limit, who)))
+const limitsOf = (name: CallName, { actor, ip }: Context) =>
+  (callLimits[name] ?? []).map((limit) => ({ limit, who: limits[limit].by === 'account' ? (actor?.id ?? '') : ip }))
+
+/** Counts the call by its limits. @throws ShopError too_many_requests */
+async function takeLimits(name: CallName, context: Context): Promise<void> {
+  await Promise.all(limitsOf(name, context).map(({ limit, who }) => context.limits.take(limit, who)))
+}
+
+/** Runs a call that was counted. Server errors do not count. */
+async function orReturnLimits<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError) || error.status === 503) {
       // Before the response, so that an immediate retry is not limited.
-      await Promise.all(taken.map(({ limit, who }) => context.limits.returnPoint(limit, who)))
+      await Promise.all(limitsOf(name, context).map(({ limit, who }) => context.limits.returnPoint(limit, who)))
     }
     throw error
   }
@@ -214,7 +229,9 @@ export const callTimeout = 4_800
 /** For calls that wait for the card provider: respond before the customer gives up. */
 export const providerTiming = { timeout: 10_500 }
 
-interface CallTiming<Name extends CallName> {
+interface CallOptions<Name extends CallName> {
+  /** Of a call whose body is a file: rejects before it is read. The path is not validated yet. */
+  beforeFile?(context: SignedInContext, params: Record<string, string>): Promise<unknown>
   /** Milliseconds until the response is 503; more for calls to external services. */
   timeout?: number
   /** What is said then; otherwise that the shop is busy. */

@@ -7,6 +7,7 @@ export const requestFailures = {
   unexpected_with_number: { status: 500, params: { number: 'text' } },
   too_many_attempts: { status: 429, params: { minutes: 'minutes' } },
   list_is_loading: { status: 429 },
+  uploads_running: { status: 429 },
   request_invalid: { status: 400 },
   notifications_off: { status: 409 },
   notification_refused: { status: 400 },

@@ -9,6 +9,7 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
     `কিছু একটা সমস্যা হয়েছে। আবার চেষ্টা করুন। আবার এমন হলে আমাদের এই নম্বরটি জানান: ${number}।`,
   too_many_attempts: ({ minutes }) => `অনেকবার চেষ্টা হয়েছে। ${wait(minutes)} পরে আবার চেষ্টা করুন।`,
   list_is_loading: 'তালিকাটি আনা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  uploads_running: 'আপনার দুটি ফাইল এখনো পাঠানো হচ্ছে। একটি পৌঁছালে আবার চেষ্টা করুন।',
   request_invalid: 'অনুরোধটি ঠিক নয়।',
   notifications_off: 'এখন আমরা নোটিফিকেশন পাঠাই না।',
   notification_refused: 'এই ব্রাউজারে নোটিফিকেশন পাঠানো যায় না।',

@@ -9,6 +9,7 @@ export const requestFailureTexts: TextsOf<typeof requestFailures> = {
     `Something went wrong. Please try again. If it happens again, please tell us this number: ${number}.`,
   too_many_attempts: ({ minutes }) => `Too many attempts. Please try again in ${wait(minutes)}.`,
   list_is_loading: 'This list is being loaded already. Please try again in a moment.',
+  uploads_running: 'Your account is sending two files already. Please try again when one of them has arrived.',
   request_invalid: 'The request is not valid.',
   notifications_off: 'We send no notifications at the moment.',
   notification_refused: 'This browser cannot be notified.',

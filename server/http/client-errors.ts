@@ -8,6 +8,9 @@ const failures: Record<string, 'request_too_slow' | 'headers_too_large'> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
 }
 
+/** Milliseconds in which a client reads the response and closes the connection. */
+const hangUpTime = 2_000
+
 interface ClientError extends NodeJS.ErrnoException {
   /** Left out where the headers could not be read. */
   language?: Language
@@ -30,5 +33,7 @@ export function handleClientErrors(headers: Record<string, string>) {
     }
     const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    // What goes on sending would be read on: the parts of a body that has taken too long, for example.
+    setTimeout(() => socket.destroy(), hangUpTime).unref()
   }
 }

@@ -6,6 +6,8 @@ import { languageOfRequest } from '../errors.ts'
 export const bodyTimeout = 10_000
 /** For a photograph that leaves a phone over a slow line: 10 MB at 0.7 Mbit/s. */
 export const uploadTimeout = 120_000
+/** A file that arrives no faster is a connection that is kept open. Bytes and milliseconds. */
+export const slowestUpload = { bytes: 200 * 1024, within: 20_000 }
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
@@ -21,16 +23,34 @@ export function limitBodyTime(app: FastifyInstance): void {
 }
 
 /** Sets the milliseconds until the request must be complete. */
-export function setBodyDeadline({ server }: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
+function setBodyDeadline(app: FastifyInstance, request: IncomingMessage, milliseconds: number): void {
   clearTimeout(deadlines.get(request))
-  const timer = setTimeout(() => {
-    // As Node does it: the framework responds with 408 and closes the connection.
-    const error = Object.assign(new Error('Request timeout'), {
-      code: 'ERR_HTTP_REQUEST_TIMEOUT',
-      language: languageOfRequest(request),
-    })
-    if (!request.complete) server.emit('clientError', error, request.socket)
-  }, milliseconds)
+  const timer = setTimeout(() => endIncomplete(app, request), milliseconds)
   deadlines.set(request, timer.unref())
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
+}
+
+/** Sets the deadlines of a file. */
+export function setUploadDeadline(app: FastifyInstance, request: IncomingMessage): void {
+  setBodyDeadline(app, request, uploadTimeout)
+  const { socket } = request
+  let received = socket.bytesRead
+  const timer = setInterval(() => {
+    const isSlow = socket.bytesRead - received < slowestUpload.bytes
+    received = socket.bytesRead
+    if (!isSlow) return
+    clearInterval(timer)
+    endIncomplete(app, request)
+  }, slowestUpload.within)
+  timer.unref()
+  request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+}
+
+function endIncomplete({ server }: FastifyInstance, request: IncomingMessage) {
+  // As Node does it: the framework responds with 408 and closes the connection.
+  const error = Object.assign(new Error('Request timeout'), {
+    code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    language: languageOfRequest(request),
+  })
+  if (!request.complete) server.emit('clientError', error, request.socket)
 }

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { connect } from 'node:net'
 import sharp from 'sharp'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { bodyTimeout, uploadTimeout } from '#server/http/slow-bodies.ts'
-import { staffHeaders } from '#tests/support/staff-session.ts'
+import { sendHalf } from '#tests/support/send-half.ts'
 import { orderOf, type Reply } from './shop.ts'
 import { shopWithStaff } from './shop-with-staff.ts'
 
@@ -205,31 +204,3 @@ it('accepts a staff picture over a slow connection, but no other body', async ()
   byStaff.sendRest()
   expect(await byStaff.statuses).toEqual(['HTTP/1.1 200'])
 })
-
-/**
- * Sends the first half of a request at once, and reads the statuses of the responses until the connection is closed.
- */
-function sendHalf(port: number, path: string, body: Buffer, { type = 'application/json', token = '' } = {}) {
-  const half = body.length / 2
-  const line = connect(port, '127.0.0.1')
-  let output = ''
-  const statusesNow = (): string[] => output.match(/HTTP\/1.1 \d+/g) ?? []
-  const statuses = new Promise<string[]>((done) => {
-    line.on('data', (words) => {
-      output += words
-      if (output.includes('HTTP/1.1 200')) line.end()
-    })
-    line.on('error', () => {})
-    line.on('close', () => done(statusesNow()))
-  })
-  const head = [
-    `POST ${path} HTTP/1.1`,
-    'Host: shop.example',
-    `Content-Type: ${type}`,
-    `Content-Length: ${body.length}`,
-    ...Object.entries(staffHeaders(token) ?? { authorization: `Bearer ${token}` }).map((pair) => pair.join(': ')),
-  ]
-  line.write(`${head.join('\r\n')}\r\n\r\n`)
-  line.write(body.subarray(0, half))
-  return { statuses, statusesNow, sendRest: () => line.write(body.subarray(half)) }
-}

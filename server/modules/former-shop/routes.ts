@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { importTypes } from '#contract/catalogue/catalogue-imports.ts'
 import { largestExport } from '#contract/former-shop/former-shop.ts'
 import type { RegisterRoute } from '../../call.ts'
+import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { acceptUploads } from '../../http/uploads.ts'
 import { requirePermission } from '../../permissions.ts'
@@ -20,12 +21,14 @@ export function formerShopRoutes(route: RegisterRoute, scope: FastifyInstance): 
     if (Buffer.isBuffer(body) && body.length > 0) return body
     throw new ShopError('file_empty')
   }
-  const options = { timeout: 55_000 }
+  const options = {
+    timeout: 55_000,
+    beforeFile: (context: SignedInContext) => requirePermission(context, 'orders.phone'),
+  }
 
   route(
     'POST /api/admin/former-shop/customers',
     async ({ context, query, request }) => {
-      await requirePermission(context, 'orders.phone')
       return addFormerCustomers(context, query, fileOf(request.body))
     },
     options,
@@ -34,7 +37,6 @@ export function formerShopRoutes(route: RegisterRoute, scope: FastifyInstance): 
   route(
     'POST /api/admin/former-shop/orders',
     async ({ context, query, request }) => {
-      await requirePermission(context, 'orders.phone')
       return addFormerOrders(context, query, fileOf(request.body))
     },
     options,

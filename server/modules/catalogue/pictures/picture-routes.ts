@@ -5,7 +5,7 @@ import { ShopError } from '../../../errors.ts'
 import { acceptUploads } from '../../../http/uploads.ts'
 import { entryPictureRoutes } from '../assortment/assortment-routes.ts'
 import { requireStaffProduct } from '../products/staff-product.ts'
-import { setReviewPhoto } from '../reviews/review-photo.ts'
+import { requireOwnReview, setReviewPhoto } from '../reviews/review-photo.ts'
 import { batchPictureRoutes } from '../stock/stock-routes.ts'
 import { noPicture } from './prepared-picture.ts'
 import { addProductPicture } from './product-pictures.ts'
@@ -29,7 +29,7 @@ export function pictureRoutes(route: RegisterRoute, scope: FastifyInstance): voi
   route(
     'POST /api/products/:id/my-review/photo',
     ({ context, params, request }) => setReviewPhoto(context, params.id, request.body),
-    { timeout: 25_000 },
+    { timeout: 25_000, beforeFile: (context, { id = '' }) => requireOwnReview(context, id) },
   )
 
   entryPictureRoutes(route)

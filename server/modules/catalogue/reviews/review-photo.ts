@@ -20,13 +20,18 @@ const width = 640
 const isOf = (productId: string, userId: string) =>
   and(eq(reviewPhotos.productId, productId), eq(reviewPhotos.userId, userId))
 
+/** That the caller has written a review of it. @throws ShopError 404 for an unknown product, 403 without a review */
+export async function requireOwnReview(context: SignedInContext, id: string): Promise<void> {
+  const { review } = await ownReview(context, id)
+  if (!review) throw new ShopError('review_only_buyers')
+}
+
 /**
  * Stores the photograph of the caller's review, in place of an earlier one; staff have to accept it. @throws ShopError 404
  * for an unknown product, 403 without a review, 400 for what is no picture
  */
 export async function setReviewPhoto(context: SignedInContext, id: string, file: unknown): Promise<OwnReview> {
-  const { review } = await ownReview(context, id)
-  if (!review) throw new ShopError('review_only_buyers')
+  await requireOwnReview(context, id)
   const productId = id.toLowerCase()
   const { actor, db, now } = context
   const master = await preparedPicture(file).catch((error: unknown) => {
