@@ -39,8 +39,8 @@ export function ConfirmationLink({ order }: { order: StaffOrder }) {
       </Panel>
     )
   }
-  const { channel, delivery, status, consignment } = order
-  const isOpen = !consignment && (status === 'pending' || status === 'confirmed')
+  const { channel, delivery, status, consignment, shipment } = order
+  const isOpen = !consignment && !shipment && (status === 'pending' || status === 'confirmed')
   if (channel === 'web' || delivery.option === 'pickup' || !isOpen || !mayAsk) return null
   const create = () =>
     save(async () => {

@@ -24,14 +24,17 @@ const emailCauses = {
   /** Counted where it was asked for, because of the answer, or of what asking changes. */
   asked: {},
   /** Anybody who types the address, whoever has proven it. */
-  visitor: { always: ['emailToUnprovenMailbox'] },
+  visitor: { always: ['emailOfVisitor'] },
   /** The same; where it is asked for. */
   newsletter: { always: ['newsletterToRecipient'] },
   /** Whoever has opened an account with it. */
   account: { unproven: ['emailToUnprovenMailbox'] },
   /** The same; its link proves the mailbox, so what others cause leaves one for each time that a link works. */
   passwordReset: { unproven: ['emailToUnprovenMailbox'], beyond: 'resetToUnprovenMailbox' },
-  emailChange: { always: ['emailChangeNotice'], unproven: ['emailToUnprovenMailbox'] },
+  /** Somebody who knows the password and asks for another email. */
+  emailChange: { always: ['emailChangeNotice'] },
+  /** What has happened to an account: nothing else uses this up. */
+  notice: { unproven: ['noticeEmail'] },
   /** A new customer, with orders that cost nothing. */
   unpaidOrder: { unproven: ['unconfirmedOrderEmail', 'emailToUnprovenMailbox'] },
   /** A customer who pays, cancels and gets the money back. */

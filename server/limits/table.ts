@@ -20,7 +20,7 @@ export interface Limit {
     | 'phone number and requester'
     | 'device'
     | 'payment'
-    | 'order'
+    | 'order and network'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
 }
@@ -82,7 +82,6 @@ export const limits = {
   changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'mailbox' },
   /** Emails that the email of an account changes, to the former one; later ones are left out. */
-  emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'mailbox' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
@@ -101,7 +100,7 @@ export const limits = {
   /** Confirmations of orders by customers, from links in chats. */
   confirmByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
   payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
-  payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order' },
+  payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order and network' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },
   contact: { points: 20, seconds: 1 * hours, by: 'account' },
@@ -126,7 +125,12 @@ export const limits = {
   messageAgain: { points: 10, seconds: 24 * hours, by: 'recipient' },
   /** Emails about orders that are neither paid nor confirmed; see the emails of the orders. */
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'mailbox' },
-  /** Emails that whoever types the address can cause, to a mailbox that no link has proven; see count-message.ts. */
+  /** Emails that whoever types the address can cause. */
+  emailOfVisitor: { points: 20, seconds: 24 * hours, by: 'mailbox' },
+  emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'mailbox' },
+  /** What has happened to the account of a mailbox that no link has proven. */
+  noticeEmail: { points: 20, seconds: 24 * hours, by: 'mailbox' },
+  /** Emails that whoever has an account with such a mailbox can cause; see count-message.ts. */
   emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'mailbox' },
   /** Links for a new password beyond those, one for each time that it works. */
   resetToUnprovenMailbox: { points: 1, seconds: 1 * hours, by: 'mailbox' },

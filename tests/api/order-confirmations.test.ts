@@ -221,6 +221,11 @@ it('a link asks for nothing any more once a courier has been asked to collect th
   expect((await confirm(key, { ...shown, street: 'House 8, Road 4' })).body.code).toBe('order_confirmed_too_late')
   const again = await shop.call(`POST /api/admin/orders/${id}/confirmation-link`, { as: admin })
   expect([again.status, again.body.code]).toEqual([409, 'order_cannot_be_confirmed'])
+  const byHand = await chatOrder()
+  const open = await linkTo(byHand)
+  const parcel = { courier: 'redx', trackingNumber: 'R20123456', trackingLink: '' }
+  await shop.call(`POST /api/admin/orders/${byHand}/shipment`, { as: admin, body: parcel })
+  expect((await read(open)).toConfirm).toBeNull()
 })
 
 it('a new link to confirm an order ends those before it, which may have gone to somebody else', async () => {

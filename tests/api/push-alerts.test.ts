@@ -102,6 +102,22 @@ it('who knows the address of another browser cannot ask in its place', async () 
   await shop.db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
 })
 
+it('keeps three pairs of keys of one address, and drops the oldest of visitors beyond', async () => {
+  const { endpoint } = push.newBrowser().subscription
+  const product = await shop.product({ stock: 0 })
+  const ask = (as?: Account) =>
+    shop.call(`POST /api/products/${product.id}/stock-push-alerts`, {
+      body: { subscription: { ...push.newBrowser().subscription, endpoint } },
+      ...(as && { as }),
+    })
+  await ask(await shop.account())
+  for (let browser = 0; browser < 6; browser += 1) expect((await ask()).status).toBe(200)
+  const kept = await shop.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+  expect(kept.filter(({ userId }) => userId === null)).toHaveLength(3)
+  expect(kept.filter(({ userId }) => userId !== null)).toHaveLength(1)
+  await shop.db.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
+})
+
 it('a crash after sending repeats the same notification, which replaces the one before; a repeated job sends nothing', async () => {
   const browser = push.newBrowser()
   const { restock } = await waitFor(browser)

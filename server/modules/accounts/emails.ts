@@ -77,7 +77,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
     async 'number-notice-email'({ to, phone, step, language }) {
       // The account that was joined with another one is gone; the code that was emailed has proven its mailbox.
       const isProven = step === 'joined' ? true : undefined
-      await mailer.send(to, numberNotice({ language, phone, step, shopUrl }), 'account', isProven)
+      await mailer.send(to, numberNotice({ language, phone, step, shopUrl }), 'notice', isProven)
     },
     async 'number-notice-sms'({ userId, to, step, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
@@ -123,7 +123,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         await mailer.send(to, staffEmailNotice({ language, name: user.name, newEmail, step, shopUrl }), 'shop')
         return
       }
-      const cause = step === 'requested' ? 'emailChange' : 'account'
+      const cause = step === 'requested' ? 'emailChange' : 'notice'
       await mailer.send(to, emailChangeNotice({ language, newEmail, isProven, step, shopUrl }), cause, isProven)
     },
     async 'staff-invitation-email'({ invitationId }) {
@@ -137,7 +137,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user?.email) return
       const language = languageFor(user, asked)
-      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }), 'account')
+      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }), 'notice')
     },
     async 'second-factor-email'({ userId, step }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))

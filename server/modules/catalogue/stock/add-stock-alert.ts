@@ -32,6 +32,11 @@ const insertAlert = prepared<{ alertId: number }>(
    on conflict (variant_id, email) do update set awaits_link = excluded.awaits_link, created_at = excluded.created_at
    where known.awaits_link returning id::int as "alertId"`,
 )
+const dropOldest = prepared(
+  'drop_oldest_waiting_alert',
+  `delete from stock_alerts where id in (select id from stock_alerts where email = lower($1::text) and awaits_link
+   order by created_at desc, id desc offset ${maxAlerts - 1})`,
+)
 const isOwnEmail = prepared<object>(
   'stock_alert_to_own_email',
   `select from users where id = $1::uuid and email_proven_at is not null and lower(email) = lower($2::text)`,
@@ -46,7 +51,7 @@ const insertTextAlert = prepared(
 /**
  * Subscribes to one email when a size is back in stock: at once for the proven email of the account of the caller, else
  * once the link that is emailed has been opened. Duplicate subscriptions send it once; beyond the limit of an
- * address the response is the same, but nothing is stored.
+ * address that has confirmed its alerts the response is the same, but nothing is stored.
  * @throws ShopError product_not_found for what is not sold; back_in_stock when the size is in stock
  */
 export async function addStockAlert(
@@ -60,6 +65,8 @@ export async function addStockAlert(
     await tx
       .delete(stockAlerts)
       .where(and(eq(stockAlerts.awaitsLink, true), lt(stockAlerts.createdAt, linksEnd(now()))))
+    // Whoever types an address cannot keep its owner from asking: the newest wait for their link.
+    if (!isOwn) await dropOldest(tx, [email])
     const added = await insertAlert(tx, [variantId, email, language, !isOwn, now()])
     if (isOwn) return
     for (const { alertId } of added) await jobs.send(tx, 'stock-alert-link-email', { alertId })
@@ -106,6 +113,15 @@ const isAsked = prepared<{ asked: boolean }>(
    from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2 and s.auth = $3`,
 )
 
+/** Keys of one address that are kept beside the present ones: a browser has one pair, and a new one once it has lost it. */
+const otherKeys = 2
+const dropOtherKeys = prepared(
+  'drop_other_push_keys',
+  `delete from push_subscriptions s where endpoint = $1 and user_id is null and order_id is null and auth in (
+     select auth from push_subscriptions where endpoint = $1 and auth <> $2 and user_id is null and order_id is null
+     group by auth order by max(created_at) desc offset ${otherKeys})`,
+)
+
 /**
  * The same by a notification of the browser, also of who is not signed in. A browser is its address with its keys: who has
  * learned the address of another one cannot use up its wishes. Beyond the limit of a browser nothing is stored, as for an
@@ -120,6 +136,7 @@ export async function addStockPushAlert(
   await assertNotifying({ db })
   const variantId = await requireSoldOut(db, id, size)
   await inTransaction(db, async (tx) => {
+    await dropOtherKeys(tx, [subscription.endpoint, subscription.keys.auth])
     const [found] = await isAsked(tx, [variantId, subscription.endpoint, subscription.keys.auth])
     if (found?.asked) return
     const subscriptionId = await addSubscription(tx, { config }, subscription, { language, userId: actor?.id })

@@ -22,14 +22,14 @@ import { openOrderLink, useConfirmationLink } from './order-links.ts'
 type Row = typeof orders.$inferSelect
 
 /**
- * Whether its customer may be asked to confirm an order and its address: until it is sent, or a courier has been asked to
- * collect its parcel. The customer of the website has typed both, and nobody else changes them with a link.
+ * Whether its customer may be asked to confirm an order and its address: until it is sent, a courier has been asked to
+ * collect its parcel, or staff have recorded one. The customer of the website has typed both, and nobody else changes them with a link.
  */
 export async function isConfirmable(
   db: Database | Transaction,
-  { id, channel, status, pickup }: Pick<Row, 'id' | 'channel' | 'status' | 'pickup'>,
+  { id, channel, status, pickup, shipment }: Pick<Row, 'id' | 'channel' | 'status' | 'pickup' | 'shipment'>,
 ): Promise<boolean> {
-  const isOpen = channel !== 'web' && !pickup && (status === 'pending' || status === 'confirmed')
+  const isOpen = channel !== 'web' && !pickup && !shipment && (status === 'pending' || status === 'confirmed')
   return isOpen && (await db.$count(consignments, eq(consignments.orderId, id))) === 0
 }
 

@@ -6,6 +6,7 @@ import { providerTiming, type RegisterRoute } from '../../../call.ts'
 import type { Config } from '../../../config.ts'
 import type { Shop } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { networkOf } from '../../../limits/network.ts'
 import { accountOf } from '../../../order-owner.ts'
 import { assertMayPay, mayPay, type ShopOrigins, sandboxCookie, wayUnavailable } from '../../payments/index.ts'
 import { openOrderLink } from '../links/order-links.ts'
@@ -78,7 +79,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     async ({ context, params, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
       const { owner, orderId } = await openOrderLink(context, params.key)
-      await shop.limits.take('payOrderByLink', orderId)
+      await shop.limits.take('payOrderByLink', `${orderId} ${networkOf(context.ip)}`)
       return pageOf(await startPayment(context, owner, way, { orderId, ...payment }, originsOf(request, shop.config)))
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
