@@ -31,7 +31,15 @@ const emailCauses = {
   account: { unproven: ['emailToUnprovenMailbox'] },
   /** The same; its link proves the mailbox, so what others cause leaves one for each time that a link works. */
   passwordReset: { unproven: ['emailToUnprovenMailbox'], beyond: 'resetToUnprovenMailbox' },
-  /** Somebody who knows the password and asks for another email. */
+  /** Whoever asks to have it as the new email of an account. */
+  newEmail: { always: ['changeEmailToRecipient'], unproven: ['emailToUnprovenMailbox'] },
+  /** The same, where the account has the email already or has proven who it is: others leave it one link. */
+  knownNewEmail: {
+    always: ['changeEmailToRecipient'],
+    unproven: ['emailToUnprovenMailbox'],
+    beyond: 'emailLinkOfAccount',
+  },
+  /** Somebody who knows the password and asks for another email: the former one is told. */
   emailChange: { always: ['emailChangeNotice'] },
   /** What has happened to an account: nothing else uses this up. */
   notice: { unproven: ['noticeEmail'] },
@@ -41,7 +49,7 @@ const emailCauses = {
   paidOrder: { unproven: ['paidOrderEmail'] },
 } satisfies Record<string, CountedEmail>
 
-export type EmailCause = keyof typeof emailCauses
+export type EmailCause = Exclude<keyof typeof emailCauses, 'knownNewEmail'> | { newEmailOf: string }
 
 /** The same of text messages, without codes, which are counted where they are asked for (`countCodeRequest`). */
 const textCauses = {
@@ -68,11 +76,13 @@ export async function mayEmail(
   cause: EmailCause,
   isProven?: boolean,
 ): Promise<boolean> {
-  const { always = [], unproven = [], beyond }: CountedEmail = emailCauses[cause]
+  const [name, account] = typeof cause === 'string' ? [cause, ''] : (['knownNewEmail', cause.newEmailOf] as const)
+  const { always = [], unproven = [], beyond }: CountedEmail = emailCauses[name]
   const isStranger = unproven.length > 0 && !(isProven ?? (await isProvenMailbox(db, to)))
-  const counted = (names: readonly LimitName[]) => takeAll(limits, names, () => mailboxKey(to))
+  const counted = (names: readonly LimitName[]) =>
+    takeAll(limits, names, (limit) => (table[limit].by === 'account' ? account : mailboxKey(to)))
   if (await counted(isStranger ? [...always, ...unproven] : always)) return true
-  return isStranger && beyond !== undefined && counted([beyond])
+  return beyond !== undefined && counted([beyond])
 }
 
 /** Counts a text message. False: its number, or the account that has typed it, has had too many. */

@@ -79,9 +79,8 @@ export const limits = {
   codeInSession: { points: 5, seconds: 12 * hours, by: 'session' },
   /** Codes of the second factor of staff who sign in, whose password was right. */
   codeAtSignIn: { points: 5, seconds: 15 * minutes, by: 'account' },
-  changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
-  changeEmailToRecipient: { points: 5, seconds: 1 * hours, by: 'mailbox' },
-  /** Emails that the email of an account changes, to the former one; later ones are left out. */
+  /** New emails, and links to the present one. What others have asked for is counted where it is sent. */
+  changeEmail: { points: 5, seconds: 1 * hours, by: 'account' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
@@ -127,7 +126,11 @@ export const limits = {
   unconfirmedOrderEmail: { points: 5, seconds: 24 * hours, by: 'mailbox' },
   /** Emails that whoever types the address can cause. */
   emailOfVisitor: { points: 20, seconds: 24 * hours, by: 'mailbox' },
+  /** Emails about a requested change: to the former email, and to the new one, whoever has asked. */
   emailChangeNotice: { points: 5, seconds: 24 * hours, by: 'mailbox' },
+  changeEmailToRecipient: { points: 5, seconds: 24 * hours, by: 'mailbox' },
+  /** The link to the new one beyond those, one for each time that it works. */
+  emailLinkOfAccount: { points: 1, seconds: 24 * hours, by: 'account' },
   /** What has happened to the account of a mailbox that no link has proven. */
   noticeEmail: { points: 20, seconds: 24 * hours, by: 'mailbox' },
   /** Emails that whoever has an account with such a mailbox can cause; see count-message.ts. */

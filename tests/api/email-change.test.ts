@@ -233,3 +233,39 @@ it('proves the email of an account by a link that is opened in it, without a not
   const again = await shop.call('POST /api/user/email-proof', { as: { token: confirmed.body.token } })
   expect(again.status).toBe(404)
 })
+
+it('refuses nobody a link because of what others have asked for, and sends a mailbox five emails a day about it', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const mails = await small.startEmails()
+  const about = (email: string) => mails.filter(({ to, subject }) => to === email && !subject.startsWith('Welcome'))
+  const known = await account(small)
+  const newcomer = await account(small)
+  await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.email, newcomer.email))
+  const wanted = someEmail()
+  for (let stranger = 0; stranger < 6; stranger += 1) {
+    const { change } = await account(small)
+    for (const email of [known.email, wanted]) {
+      expect((await change(email)).status).toBe(200)
+      await small.allEmailsSent()
+    }
+  }
+  expect([about(known.email), about(wanted)].map(({ length }) => length)).toEqual([5, 5])
+
+  const prove = async () => (await small.call('POST /api/user/email-proof', { as: known.as })).status
+  expect([await prove(), (await newcomer.change(wanted)).status]).toEqual([200, 200])
+  await small.allEmailsSent()
+  expect([about(known.email), about(wanted)].map(({ length }) => length)).toEqual([6, 6])
+  // No more until the link has expired, which works on.
+  expect([await prove(), (await newcomer.change(wanted)).status]).toEqual([200, 200])
+  await small.allEmailsSent()
+  expect([about(known.email), about(wanted)].map(({ length }) => length)).toEqual([6, 6])
+  const [, token] = /\/confirm-email#([\w-]+)/.exec(about(known.email).at(-1)?.text ?? '') ?? []
+  const confirmed = await small.call('POST /api/user/email-change/confirm', { as: known.as, body: { token } })
+  expect(confirmed.body.user).toMatchObject({ email: known.email, emailProven: true })
+
+  // An account has a limit of its own.
+  const statuses = []
+  for (let round = 0; round < 6; round += 1) statuses.push((await newcomer.change(someEmail())).status)
+  expect(statuses).toEqual([200, 200, 200, 429, 429, 429])
+  await small.close()
+})

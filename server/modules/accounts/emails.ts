@@ -1,3 +1,4 @@
+import { isSameEmail } from '#contract/accounts/email-case.ts'
 import { type Language, pathIn } from '#contract/language.ts'
 import { dialledNumber } from '#contract/phone.ts'
 import { and, eq, gt, ne } from '#database/drizzle.ts'
@@ -105,15 +106,18 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         // By email only: the screen must not reveal that this address has an account.
         const isPending = await isPendingEmail(shop, { userId, email })
         const language = languageFor(owner, asked)
-        if (isPending) await mailer.send(email, addressHasAccount({ language, shopUrl }), 'account')
+        if (isPending) await mailer.send(email, addressHasAccount({ language, shopUrl }), 'newEmail')
         return
       }
-      const token = await makeConfirmationToken(shop, { userId, email })
-      if (!token) return
+      const made = await makeConfirmationToken(shop, { userId, email })
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
+      if (!made || !user) return
       const language = languageFor(user, asked)
-      const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${token}`
-      await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }), 'asked')
+      const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${made.token}`
+      const isKnown = isSameEmail(user.email, email) || user.emailProvenAt || user.confirmedPhone
+      const cause = isKnown ? { newEmailOf: userId } : 'newEmail'
+      const isSent = await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }), cause)
+      if (!isSent) await made.takeBack()
     },
     async 'email-change-notice'({ userId, to, newEmail, step, isProven = true, language: asked }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))

@@ -30,7 +30,7 @@ export async function changeProfile(
   const proof = isNewEmail
     ? await assertOwner(context, { currentPassword, missing: 'current_password_needed', request, code, field: 'code' })
     : undefined
-  if (isNewEmail) await limitEmailChange(context, email)
+  if (isNewEmail) await limitEmailChange(context)
   const user = await inTransaction(db, async (tx) => {
     // The address may have been changed since the caller was read.
     const spelling = sql<string>`case when lower(${users.email}) = lower(${email}) then ${email} else ${users.email} end`

@@ -5,7 +5,6 @@ import { and, eq, gt, lt, not, sql } from '#database/drizzle.ts'
 import { emailChanges, stockAlerts, users } from '#database/schema/index.ts'
 import type { Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
-import { mailboxKey } from '../../../limits/recipients.ts'
 import { violates } from '../../../transactions/database-errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { worksHere } from '../people/staff-rights.ts'
@@ -21,11 +20,13 @@ const linkLength = 24 * 60 * 60 * 1000
 const expiry = (now: Date) => new Date(now.getTime() + linkLength)
 const invalidLink = () => new ShopError('email_link_invalid')
 
-/** Counts an email to a new address. @throws ShopError too_many_requests */
-export async function limitEmailChange({ actor, limits }: SignedInContext, email: string): Promise<void> {
-  await limits.take('changeEmail', actor.id)
-  await limits.take('changeEmailToRecipient', mailboxKey(email))
-}
+/**
+ * Counts a request for a link, of the account alone: what others have asked for refuses nobody, so what the mailbox gets
+ * is counted where it is sent (count-message.ts).
+ * @throws ShopError too_many_requests
+ */
+export const limitEmailChange = ({ actor, limits }: SignedInContext): Promise<void> =>
+  limits.take('changeEmail', actor.id)
 
 /**
  * Stores a new email until it is confirmed; replaces a pending one. Behaves the same if another account
@@ -36,12 +37,14 @@ export async function requestEmailChange(
   { actor, jobs, language, now }: SignedInContext,
   email: string,
 ): Promise<void> {
-  const change = { email, tokenHash: null, expiresAt: expiry(now()) }
+  const change = { email, expiresAt: expiry(now()) }
+  // The link of another address ends at once, an earlier one of the same address once the next is made.
+  const tokenHash = sql`case when ${emailChanges.email} = ${email} then ${emailChanges.tokenHash} end`
   await tx.delete(emailChanges).where(lt(emailChanges.expiresAt, now()))
   await tx
     .insert(emailChanges)
     .values({ userId: actor.id, ...change })
-    .onConflictDoUpdate({ target: emailChanges.userId, set: change })
+    .onConflictDoUpdate({ target: emailChanges.userId, set: { ...change, tokenHash } })
   await jobs.send(tx, 'confirm-new-email', { userId: actor.id, email, language })
   if (!isOther(actor, email)) return
   const [account] = await tx.select({ provenAt: users.emailProvenAt }).from(users).where(eq(users.id, actor.id))
@@ -62,23 +65,23 @@ export async function requestEmailProof(context: SignedInContext): Promise<Profi
   const { db } = context
   const { email, emailProven } = await requireProfile(context)
   if (!email || emailProven) throw nothingPending()
-  await limitEmailChange(context, email)
+  await limitEmailChange(context)
   return inTransaction(db, async (tx) => {
     await requestEmailChange(tx, context, email)
     return readProfile(tx, context)
   })
 }
 
-/** Emails a new link and invalidates the earlier one. Returns the address. @throws ShopError not_found */
+/** Emails a new link, which ends the earlier one. Returns the address. @throws ShopError not_found */
 export async function resendEmailChange(context: SignedInContext): Promise<string> {
   const { actor, db, jobs, language, now } = context
   const { pendingEmail } = await readProfile(db, context)
   if (!pendingEmail) throw nothingPending()
-  await limitEmailChange(context, pendingEmail)
+  await limitEmailChange(context)
   await inTransaction(db, async (tx) => {
     const [change] = await tx
       .update(emailChanges)
-      .set({ tokenHash: null, expiresAt: expiry(now()) })
+      .set({ expiresAt: expiry(now()) })
       .where(and(eq(emailChanges.userId, actor.id), eq(emailChanges.email, pendingEmail)))
       .returning()
     if (!change) throw nothingPending()
@@ -109,16 +112,23 @@ export async function isPendingEmail({ db, now }: Shop, change: PendingChange): 
 
 /**
  * Creates the token of the emailed link when the job runs. Undefined when the change has been replaced, cancelled or
- * confirmed.
+ * confirmed. `takeBack`: for a link that is not sent, so that the one before it goes on working.
  */
-export async function makeConfirmationToken({ db, now }: Shop, change: PendingChange): Promise<string | undefined> {
+export async function makeConfirmationToken({ db, now }: Shop, change: PendingChange) {
   const token = randomToken()
-  const [waiting] = await db
-    .update(emailChanges)
-    .set({ tokenHash: fingerprint(token) })
-    .where(isPending(change, now()))
-    .returning()
-  return waiting && token
+  return inTransaction(db, async (tx) => {
+    const [waiting] = await tx.select().from(emailChanges).where(isPending(change, now())).for('update')
+    if (!waiting) return undefined
+    const [former, tokenHash] = [waiting.tokenHash, fingerprint(token)]
+    await tx.update(emailChanges).set({ tokenHash }).where(isPending(change, now()))
+    const takeBack = async () => {
+      await db
+        .update(emailChanges)
+        .set({ tokenHash: former })
+        .where(and(isPending(change, now()), eq(emailChanges.tokenHash, tokenHash)))
+    }
+    return { token, takeBack }
+  })
 }
 
 /**
