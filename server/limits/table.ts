@@ -80,7 +80,7 @@ export const limits = {
   /** Codes of the second factor of staff who sign in, whose password was right. */
   codeAtSignIn: { points: 5, seconds: 15 * minutes, by: 'account' },
   /** New emails, and links to the present one. What others have asked for is counted where it is sent. */
-  changeEmail: { points: 5, seconds: 1 * hours, by: 'account' },
+  changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
   changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
