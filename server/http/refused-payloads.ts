@@ -4,12 +4,12 @@ import type { Context } from '../context.ts'
 import type { Limits } from '../limits/limits.ts'
 import { largestBodies } from './json-body.ts'
 
-type Taken = ['refusedPayload' | 'refusedPayloadOfAccount', who: string]
+type Taken = ['refusedPayload' | 'refusedPayloadOfSession', who: string]
 
 /**
  * Counts bodies of calls that are refused: each has to be read, and no other limit counts them. The point is taken
  * before the body is read and returned once it is accepted, so that nothing is read of a flood. A network counts, and is
- * refused, only bodies of callers who are not signed in; everybody else counts by account. Routes with a smaller limit of
+ * refused, only bodies of callers who are not signed in; everybody else counts by session. Routes with a smaller limit of
  * their own are left out: who signs in or pays, and who notifies, is not refused for what a neighbor has sent.
  */
 export function limitRefusedPayloads(
@@ -29,7 +29,7 @@ export function limitRefusedPayloads(
     const context: Context | undefined = request.context
     const { bodyLimit = largestBodies.ofCalls } = request.routeOptions
     if (!hasBody(request) || bodyLimit < largestBodies.ofCalls) return
-    if (context?.actor) return take(request, ['refusedPayloadOfAccount', context.actor.id])
+    if (context?.actor) return take(request, ['refusedPayloadOfSession', context.actor.sessionId])
     try {
       await take(request, ['refusedPayload', request.ip])
     } catch (error) {
@@ -37,7 +37,7 @@ export function limitRefusedPayloads(
       const token = bearerToken(request)
       const actor = context && token && (await customer(context, token))
       if (!actor) throw error
-      await take(request, ['refusedPayloadOfAccount', actor.id])
+      await take(request, ['refusedPayloadOfSession', actor.sessionId])
     }
   })
 

@@ -160,7 +160,7 @@ export const limits = {
   countVisit: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** Bodies that are refused, and those that are being read: of callers who are not signed in, and of others. */
   refusedPayload: { points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
-  refusedPayloadOfAccount: { points: 600, seconds: 1 * minutes, by: 'account', perProcess: true },
+  refusedPayloadOfSession: { points: 600, seconds: 1 * minutes, by: 'session', perProcess: true },
 } satisfies Record<string, Limit>
 
 /**

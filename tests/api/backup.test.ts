@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { backUp } from '#database/backup.ts'
 import type { Database } from '#database/client.ts'
 import { restore } from '#database/restore.ts'
-import { pictures, staffRecoveryCodes } from '#database/schema/index.ts'
+import { orderLinks, orders, pictures, staffRecoveryCodes } from '#database/schema/index.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -66,15 +66,19 @@ it('keeps every row of every table but sessions, and the emails that have not le
   const customer = await shop.account({ name: awkward })
   await shop.db.insert(staffRecoveryCodes).values({ codeHash: 'hash', userId: customer.id })
   for (let count = 0; count < 5; count += 1) await shop.order(customer, orderOf(product))
+  const [placed] = await shop.db.select({ id: orders.id }).from(orders).limit(1)
+  const link = { orderId: String(placed?.id), createdAt: shop.shop.now(), expiresAt: shop.shop.now() }
+  await shop.db.insert(orderLinks).values({ ...link, keyHash: 'to confirm', asksToConfirm: true })
   const counts = await keep()
   expect(counts).toMatchObject({ products: 1, users: 1, orders: 5, order_lines: 5, waiting_jobs: 5 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const { counts: restored, resumed } = await restoreElsewhere()
   expect(restored).toEqual(counts)
   const saved = await contents(shop.db)
-  // Sessions and recovery codes from before are void.
+  // Sessions, recovery codes and links to confirm from before are void.
   const none = { count: 0, sum: null }
-  expect(await contents(elsewhere.db)).toEqual({ ...saved, sessions: none, staff_recovery_codes: none })
+  const ended = { sessions: none, staff_recovery_codes: none, order_links: none }
+  expect(await contents(elsewhere.db)).toEqual({ ...saved, ...ended })
   expect(saved).toMatchObject({ sessions: { count: 1 }, staff_recovery_codes: { count: 1 } })
   const { rows } = await shop.db.execute<{ id: string }>(sql`select id from orders`)
   expect(resumed).toEqual(rows.map(({ id }) => `order-placed-email {"orderId":"${id}"}`).toSorted())

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { confirmWithin, payWithin } from '#contract/orders/order-terms.ts'
 import type { OrderEvent } from '#contract/orders/orders.ts'
+import { eq } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { closePayments, moveToCancelled } from '#server/modules/orders/index.ts'
 import { inTransaction } from '#server/transactions/transaction.ts'
@@ -32,6 +34,18 @@ it('an order is cancelled only after its payment was cancelled at the provider',
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
   expect(await cardShop.readOrder(id)).toMatchObject({ status: 'cancelled', paymentStatus: 'pending' })
   expect(await stockOf(product.id)).toBe(10)
+})
+
+it('a move that is refused does not end the payment that the customer is making', async () => {
+  const admin = await cardShop.account({ role: 'admin' })
+  const { id } = await cardShop.orderWithOpenPayment()
+  await cardShop.db.update(orders).set({ status: 'confirmed', paymentMethod: 'cod' }).where(eq(orders.id, id))
+  const ship = async (courier?: string) =>
+    cardShop.call('POST /api/admin/orders/batch', { as: admin, body: { move: 'shipped', orderIds: [id], courier } })
+  expect((await ship()).body.leftOut).toMatchObject([{ reason: 'Choose the courier that has its parcel.' }])
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'open' }])
+  expect((await ship('own-rider')).body.moved).toEqual([id])
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
 })
 
 it('no order is cancelled while the provider is unreachable', async () => {

@@ -48,7 +48,7 @@ export function catalogueEmails({
       if (!alert?.email || !found) return
       const { email, language } = alert
       const name = (language === 'bn' && found.nameInBangla) || found.name
-      const link = `${shopUrl}${pathIn(language, '/newsletter/stock')}#${stockAlertKey(shop.config, alertId)}`
+      const link = `${shopUrl}${pathIn(language, '/newsletter/stock')}#${stockAlertKey(shop.config, alert)}`
       const draft = confirmStockAlert({ language, name, size: found.size, link, shopUrl })
       await mailer.send(email, draft, 'visitor')
     },

@@ -78,14 +78,17 @@ export async function addStockAlert(
 const linkLength = 7 * 24 * 60 * 60 * 1000
 const linksEnd = (now: Date) => new Date(now.getTime() - linkLength)
 
-/** The secret part of the link of an alert: its id and a signature. */
-export const stockAlertKey = (config: Secret, alertId: number): string =>
-  `${alertId}-${signatureOf(config, `stock alert ${alertId}`)}`
+type Alert = Pick<typeof stockAlerts.$inferSelect, 'id' | 'variantId' | 'email'>
+
+/** The secret part of the link of an alert: its id, which a restored backup may give to another one, and a signature. */
+export const stockAlertKey = (config: Secret, { id, variantId, email }: Alert): string =>
+  `${id}-${signatureOf(config, `stock alert ${id} ${variantId} ${email}`)}`
 
 /** @throws ShopError stock_alert_link_invalid, also once the email was sent */
 export async function confirmStockAlert({ db, config, now }: Context, key: string): Promise<Notice> {
   const alertId = Number(/^[1-9]\d{0,14}(?=-)/.exec(key)?.[0] ?? 0)
-  if (!equalSecrets(stockAlertKey(config, alertId), key)) throw new ShopError('stock_alert_link_invalid')
+  const [alert] = await db.select().from(stockAlerts).where(eq(stockAlerts.id, alertId))
+  if (!alert || !equalSecrets(stockAlertKey(config, alert), key)) throw new ShopError('stock_alert_link_invalid')
   const isOpen = or(eq(stockAlerts.awaitsLink, false), gt(stockAlerts.createdAt, linksEnd(now())))
   const confirmed = await db
     .update(stockAlerts)

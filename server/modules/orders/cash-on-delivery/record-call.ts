@@ -22,12 +22,12 @@ type OrderRow = typeof orders.$inferSelect
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
   const record = async (tx: Transaction, order: OrderRow) => writeCall(context, tx, order, call)
   if (call.outcome === 'confirmed') {
-    return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, record)
+    return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, { write: record })
   }
   if (call.outcome === 'cancelled') {
     await requirePermission(context, 'orders.cancel')
     const { reason, note } = call
-    return moveOrder(context, orderId, { status: 'cancelled', from: 'pending', because: { reason, note } }, record)
+    return moveOrder(context, orderId, { status: 'cancelled', from: 'pending', because: { reason, note } }, { write: record })
   }
   return changeOrder(context, orderId, record)
 }

@@ -1,7 +1,7 @@
 import type { Courier } from '#contract/delivery/shipments.ts'
 import { toPoisha, toTaka } from '#contract/money.ts'
 import type { BatchResult, OrderBatch } from '#contract/orders/order-batches.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { consignments, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -38,18 +38,35 @@ function moveOne(context: SignedInContext, orderId: string, batch: OrderBatch) {
   // Its courier is recorded at the same time: undoing one undoes the other.
   const at = context.now()
   const atOnce = { ...context, now: () => at }
-  const record = (tx: Transaction, order: OrderRow) => recordCourier(atOnce, tx, order, batch.courier)
-  return moveOrder(atOnce, orderId, { status: 'shipped', from: 'confirmed' }, record)
+  const check = (db: Database | Transaction, order: OrderRow) => courierToRecord(db, order, batch.courier)
+  return moveOrder(
+    atOnce,
+    orderId,
+    { status: 'shipped', from: 'confirmed' },
+    {
+      check,
+      async write(tx, order) {
+        const courier = await check(tx, order)
+        if (courier) await writeShipment(atOnce, tx, order.id, { courier, trackingNumber: '', trackingLink: '' })
+      },
+    },
+  )
 }
 
-/** An order that has a shipment keeps it. One that a courier's API may have, without a response so far, is left out. */
-async function recordCourier(context: SignedInContext, tx: Transaction, { id, shipment }: OrderRow, chosen?: Courier) {
-  if (shipment) return
-  const [sent] = await tx.select().from(consignments).where(eq(consignments.orderId, id))
-  if (sent && !sent.acceptedAt) {
-    throw new ShopError('parcel_unknown_open_order', { courier: sent.courier })
-  }
+/**
+ * Undefined: an order that has a shipment keeps it.
+ * @throws ShopError courier_of_parcel_missing; parcel_unknown_open_order for one that a courier's API may have, without a
+ * response so far
+ */
+async function courierToRecord(
+  db: Database | Transaction,
+  { id, shipment }: OrderRow,
+  chosen?: Courier,
+): Promise<Courier | undefined> {
+  if (shipment) return undefined
+  const [sent] = await db.select().from(consignments).where(eq(consignments.orderId, id))
+  if (sent && !sent.acceptedAt) throw new ShopError('parcel_unknown_open_order', { courier: sent.courier })
   const courier = sent?.courier ?? chosen
   if (!courier) throw new ShopError('courier_of_parcel_missing')
-  await writeShipment(context, tx, id, { courier, trackingNumber: '', trackingLink: '' })
+  return courier
 }

@@ -5,7 +5,7 @@ import { type OrderStatus, orderStatuses } from '#contract/orders/orders.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderMove } from '#contract/orders/status-changes.ts'
 import { isOnlineWay } from '#contract/payments/ways-to-pay.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import type { orders } from '#database/schema/index.ts'
 import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -39,11 +39,17 @@ export async function moveOrder(
   context: SignedInContext,
   orderId: string,
   { status, from, because }: OrderMove,
-  /** Runs in the same transaction, before the status change. */
-  record?: (tx: Transaction, order: OrderRow) => Promise<void>,
+  /** `write` runs in the same transaction, before the status change; `check` throws what would refuse it. */
+  record?: {
+    check?(db: Database, order: OrderRow): Promise<unknown>
+    write(tx: Transaction, order: OrderRow): Promise<void>
+  },
 ): Promise<StaffOrder> {
   const before = await requireOrderRow(context.db, staff, orderId)
   assertMoveAllowed(before, from, status)
+  // A payment that the customer is making does not end for a move that is refused.
+  if (status === 'shipped') assertCanBeCalled(before)
+  await record?.check?.(context.db, before)
   // No card payment may succeed from now on: the order is cancelled, or its cash is collected.
   const isCollected = before.paymentMethod === 'cod' && (status === 'shipped' || status === 'delivered')
   if (status === 'cancelled' || isCollected) {
@@ -53,7 +59,7 @@ export async function moveOrder(
     // The order may have changed since it was read.
     assertMoveAllowed({ ...order, isBeingRefunded: await isBeingRefunded(tx, order) }, from, status)
     if (status === 'shipped') assertCanBeCalled(order)
-    await record?.(tx, order)
+    await record?.write(tx, order)
     if (status !== 'cancelled') {
       await advanceOrder(context, tx, order, status)
       return

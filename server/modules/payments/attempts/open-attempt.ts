@@ -42,9 +42,10 @@ export async function openAttempt(
 ): Promise<OpenAttempt> {
   const { orderId, amount, isAdvance } = wanted
   const times = { activeAt: now(), checkAt: new Date(now().getTime() + firstCheckAfter) }
+  const reservedUntil = byLink ? null : new Date(now().getTime() + reservedFor)
   const [open] = await tx
     .update(paymentAttempts)
-    .set(times)
+    .set({ ...times, ...(!byLink && { reservedUntil }) })
     .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
     .returning()
   if (open) {
@@ -59,7 +60,7 @@ export async function openAttempt(
     .values({
       ...{ ...wanted, attempt, provider: name, isTest, createdAt: now(), ...times },
       providerId: idOf?.(orderId, attempt) ?? null,
-      reservedUntil: byLink ? null : new Date(now().getTime() + reservedFor),
+      reservedUntil,
     })
     .returning()
   if (!begun) throw new Error('the payment attempt was not inserted')
