@@ -21,6 +21,19 @@ it('runs no more tasks than the limit, urgent ones first', async () => {
   expect(max).toBe(2)
 })
 
+it('lets nobody who asks for very many keep others waiting', async () => {
+  const run = limitConcurrency(1)
+  const order: string[] = []
+  const task = (name: string) => async () => {
+    order.push(name)
+    await sleep(1)
+  }
+  const many = ['1', '2', '3', '4'].map((name) => run('now', task(`flood ${name}`), 'flood'))
+  const few = ['1', '2'].map((name) => run('now', task(`other ${name}`), 'other'))
+  await Promise.all([...many, ...few])
+  expect(order).toEqual(['flood 1', 'other 1', 'flood 2', 'other 2', 'flood 3', 'flood 4'])
+})
+
 it('rejects a task that has waited too long, without starting it', async () => {
   const run = limitConcurrency(1, 20)
   const started: string[] = []

@@ -10,13 +10,17 @@ import { pictures, productPictures } from '#database/schema/index.ts'
 import type { Shop } from '../context.ts'
 import { ShopError } from '../errors.ts'
 import { limitConcurrency } from '../limits/limit-concurrency.ts'
+import { networkOf } from '../limits/network.ts'
 import { encodePicture, type Size } from './picture-encoder.ts'
 
 export interface Media {
   /** Whether the picture has been generated in this size. */
   has(size: Size): boolean
-  /** The picture in this size, generated on the first request; undefined when there is no such picture. */
-  get(size: Size): Promise<Buffer | undefined>
+  /**
+   * The picture in this size, generated on the first request; undefined when there is no such picture. `who` has asked: those
+   * of one network take turns with those of others.
+   */
+  get(size: Size, who?: string): Promise<Buffer | undefined>
   /** Pre-generates the sizes of list pages, one at a time and after requested ones. */
   warm(): Promise<void>
   /** Completes the pictures that are being generated, also for clients that have left, and starts no more. */
@@ -64,11 +68,11 @@ export function openMedia(
     return bytes
   }
 
-  function makeOnce(size: Size, priority: 'now' | 'later'): Promise<Buffer | undefined> {
+  function makeOnce(size: Size, priority: 'now' | 'later', who?: string): Promise<Buffer | undefined> {
     const file = fileOf(size)
     const known = pending.get(file)
     if (known) return known
-    const made = limit(priority, () => make(size)).finally(() => pending.delete(file))
+    const made = limit(priority, () => make(size), who).finally(() => pending.delete(file))
     pending.set(file, made)
     return made
   }
@@ -99,9 +103,9 @@ export function openMedia(
 
   return {
     has: (size) => existsSync(fileOf(size)),
-    async get(size) {
+    async get(size, who) {
       const cached = await readFile(fileOf(size)).catch(() => undefined)
-      return cached ?? makeOnce(size, 'now')
+      return cached ?? makeOnce(size, 'now', who)
     },
     warm() {
       warming = warm()
@@ -140,7 +144,7 @@ export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const size = parseFileName(request.params.file)
     if (size && !media.has(size)) await limits.take('uncachedResponse', request.ip)
-    const bytes = size && (await media.get(size))
+    const bytes = size && (await media.get(size, networkOf(request.ip)))
     if (!size || !bytes) throw new ShopError('picture_not_found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)
   })

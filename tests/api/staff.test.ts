@@ -142,6 +142,7 @@ it('lists all orders and messages, newest first and by the page', async () => {
 
 it('reads and replies to a message; its author sees the reply and gets it by email [F09] [P12]', async () => {
   const writer = await shop.account()
+  await shop.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.id, writer.id))
   const message = await written(writer)
   const at = `/api/admin/messages/${message._id}`
   expect((await shop.call(`POST ${at}/read`, { as: admin })).body.data.status).toBe('read')

@@ -27,7 +27,12 @@ export async function recordCall(context: SignedInContext, orderId: string, call
   if (call.outcome === 'cancelled') {
     await requirePermission(context, 'orders.cancel')
     const { reason, note } = call
-    return moveOrder(context, orderId, { status: 'cancelled', from: 'pending', because: { reason, note } }, { write: record })
+    return moveOrder(
+      context,
+      orderId,
+      { status: 'cancelled', from: 'pending', because: { reason, note } },
+      { write: record },
+    )
   }
   return changeOrder(context, orderId, record)
 }
