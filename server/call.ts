@@ -246,7 +246,14 @@ export async function withTimeout<Result>(
 ): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, giveUp) => {
-    timer = setTimeout(() => giveUp(lateError()), timeout)
+    timer = setTimeout(() => {
+      giveUp(lateError())
+      // A stream that comes later is read by nobody: open, it would count for its account.
+      void work.then(
+        (result) => result instanceof Readable && result.destroy(),
+        () => undefined,
+      )
+    }, timeout)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

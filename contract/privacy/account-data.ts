@@ -29,7 +29,6 @@ export const AccountData = z.object({
   parts: z.array(DataPart),
   page: z.string().describe('the same as an HTML page, in the language of Accept-Language'),
 })
-export type AccountData = z.infer<typeof AccountData>
 
 export const Erasure = z.strictObject({
   currentPassword: z.string().max(passwordLength.max).optional().describe('required for an account with a password'),

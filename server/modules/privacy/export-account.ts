@@ -1,8 +1,10 @@
+import { Readable } from 'node:stream'
+import type { Language } from '#contract/language.ts'
 import { toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
-import type { AccountData, DataPart } from '#contract/privacy/account-data.ts'
+import type { DataPart } from '#contract/privacy/account-data.ts'
 import type { Database } from '#database/client.ts'
-import { and, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
 import {
   addresses,
   cartReminders,
@@ -26,11 +28,12 @@ import {
 } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
+import { limitStreams } from '../../limits/limit-streams.ts'
 import { provenContacts } from '../../proven-contacts.ts'
 import { recordExport } from '../../staff-changes.ts'
 import { worksHere } from '../accounts/index.ts'
 import { photoLink } from '../catalogue/index.ts'
-import { readablePage } from './readable-page.ts'
+import { type PartReader, readablePage } from './readable-page.ts'
 import { isFormerOrderOf } from './scrub-elsewhere.ts'
 
 type Entry = DataPart['entries'][number]
@@ -44,17 +47,24 @@ const entry = (values: Record<string, string | number | Date | null | undefined>
     }),
   )
 
+/** An order may have a hundred lines. */
+const batchSize = 20
+
+/** Whoever exports opens one stream at a time: it reads everything twice, for the data and for the page. */
+const limitedStream = limitStreams(1)
+
 /**
- * Everything that the shop keeps of an account, as data and as a page in the language of the request. `byStaff`: for a
- * customer who has asked for it, which the change log records.
- * @throws ShopError 404
+ * The JSON of everything that the shop keeps of an account, as data and as a page in the language of the request: a
+ * stream, of which one batch is in memory at a time and which ends with its connection. `byStaff`: for a customer who has
+ * asked for it, which the change log records.
+ * @throws ShopError 404, 429 when the caller is loading one already
  */
 export async function exportAccount(
   context: SignedInContext,
   accountId: string,
   { byStaff }: { byStaff: boolean },
-): Promise<AccountData> {
-  const { db, now, language } = context
+): Promise<Readable> {
+  const { actor, db, now, language } = context
   const [account] = await db
     .select()
     .from(users)
@@ -62,23 +72,50 @@ export async function exportAccount(
   // Staff are no customers, and in no list of them.
   if (!account || (byStaff && (await worksHere(db, accountId)))) throw new ShopError('customer_not_found')
   if (byStaff) await recordExport(context, 'Data of a customer', { account: accountId })
-  const { name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage } = account
+  const parts = partsOf(context, account)
+  return limitedStream(actor.id, () => Readable.from(jsonOf(now(), language, parts)))
+}
+
+function partsOf(context: SignedInContext, account: typeof users.$inferSelect): PartReader[] {
+  const { db } = context
+  const { id, name, email, phone, confirmedPhone, address, createdAt, orderMessages, messageLanguage } = account
   const formerPhones = account.formerPhones.map((former) => former.phone).join(', ')
   const own = { name, email, phone, confirmedPhone, formerPhones, address, createdAt, orderMessages, messageLanguage }
-  const parts: DataPart[] = [
-    { part: 'account', entries: [entry(own)] },
-    { part: 'addresses', entries: await addressesOf(db, accountId) },
-    { part: 'orders', entries: await ordersOf(db, accountId) },
-    { part: 'former_orders', entries: await formerEntries(db, account) },
-    { part: 'messages', entries: await messagesOf(db, accountId) },
-    { part: 'reviews', entries: await reviewsOf(context, accountId) },
-    { part: 'votes', entries: await votesOf(db, accountId) },
-    { part: 'wishlist', entries: await wishlistOf(db, accountId) },
-    { part: 'waiting', entries: await waitingOf(db, account) },
-    { part: 'sign_ins', entries: await signInsOf(db, accountId) },
-    { part: 'consents', entries: await consentsOf(db, accountId) },
+  return [
+    { part: 'account', read: () => whole([entry(own)]) },
+    { part: 'addresses', read: () => whole(addressesOf(db, id)) },
+    { part: 'orders', read: () => ordersOf(db, id) },
+    { part: 'former_orders', read: () => whole(formerEntries(db, account)) },
+    { part: 'messages', read: () => messagesOf(db, id) },
+    { part: 'reviews', read: () => whole(reviewsOf(context, id)) },
+    { part: 'votes', read: () => whole(votesOf(db, id)) },
+    { part: 'wishlist', read: () => whole(wishlistOf(db, id)) },
+    { part: 'waiting', read: () => whole(waitingOf(db, account)) },
+    { part: 'sign_ins', read: () => whole(signInsOf(db, id)) },
+    { part: 'consents', read: () => whole(consentsOf(db, id)) },
   ]
-  return { at: now().toISOString(), parts, page: readablePage(language, now(), parts) }
+}
+
+/** What is short enough for one batch. */
+async function* whole(entries: Entry[] | Promise<Entry[]>) {
+  yield await entries
+}
+
+async function* jsonOf(at: Date, language: Language, parts: PartReader[]) {
+  yield `{"success":true,"at":${JSON.stringify(at)},"parts":[`
+  for (const [index, { part, read }] of parts.entries()) {
+    yield `${index > 0 ? ',' : ''}{"part":"${part}","entries":[`
+    let isFirst = true
+    for await (const batch of read()) {
+      if (batch.length === 0) continue
+      yield `${isFirst ? '' : ','}${batch.map((one) => JSON.stringify(one)).join()}`
+      isFirst = false
+    }
+    yield ']}'
+  }
+  yield '],"page":"'
+  for await (const piece of readablePage(language, at, parts)) yield JSON.stringify(piece).slice(1, -1)
+  yield '"}'
 }
 
 async function addressesOf(db: Database, accountId: string): Promise<Entry[]> {
@@ -88,8 +125,32 @@ async function addressesOf(db: Database, accountId: string): Promise<Entry[]> {
   )
 }
 
-async function ordersOf(db: Database, accountId: string): Promise<Entry[]> {
-  const rows = await db.select().from(orders).where(eq(orders.userId, accountId)).orderBy(orders.placedAt)
+/** All rows in batches; `readBatch` gets the last one so far. */
+async function* batchesOf<Row>(readBatch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  let batch = await readBatch(undefined)
+  yield batch
+  while (batch.length === batchSize) {
+    batch = await readBatch(batch.at(-1))
+    yield batch
+  }
+}
+
+async function* ordersOf(db: Database, accountId: string) {
+  // Like the index `orders_of_user`, read backwards.
+  const oldestFirst = [sql`placed_at asc nulls first`, asc(orders.id)]
+  const batches = batchesOf<typeof orders.$inferSelect>((after) => {
+    const last = sql`(select last.placed_at, last.id from orders last where last.id = ${after?.id})`
+    return db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.userId, accountId), after && sql`(placed_at, id) > ${last}`))
+      .orderBy(...oldestFirst)
+      .limit(batchSize)
+  })
+  for await (const rows of batches) yield await orderEntries(db, rows)
+}
+
+async function orderEntries(db: Database, rows: (typeof orders.$inferSelect)[]): Promise<Entry[]> {
   if (rows.length === 0) return []
   const lines = await db
     .select()
@@ -138,8 +199,22 @@ async function formerEntries(db: Database, account: typeof users.$inferSelect): 
   )
 }
 
-async function messagesOf(db: Database, accountId: string): Promise<Entry[]> {
-  const rows = await db.select().from(messages).where(eq(messages.userId, accountId)).orderBy(messages.createdAt)
+async function* messagesOf(db: Database, accountId: string) {
+  // Like the index `messages_of_user`, read backwards.
+  const oldestFirst = [sql`created_at asc nulls first`, asc(messages.id)]
+  const batches = batchesOf<typeof messages.$inferSelect>((after) => {
+    const last = sql`(select last.created_at, last.id from messages last where last.id = ${after?.id})`
+    return db
+      .select()
+      .from(messages)
+      .where(and(eq(messages.userId, accountId), after && sql`(created_at, id) > ${last}`))
+      .orderBy(...oldestFirst)
+      .limit(batchSize)
+  })
+  for await (const rows of batches) yield await messageEntries(db, rows)
+}
+
+async function messageEntries(db: Database, rows: (typeof messages.$inferSelect)[]): Promise<Entry[]> {
   if (rows.length === 0) return []
   const replies = await db
     .select()
