@@ -25,10 +25,11 @@ export const isProposedLink = ({ courier, trackingNumber, trackingLink }: Shipme
   trackingLink === '' || trackingLink === proposedLink(courier, trackingNumber)
 
 /**
- * Numbers of couriers as they print them, spaces left out: at most four parts, with a digit in each but the first, and nine
- * letters in all, so that messages to customers contain neither a host nor a sentence in their place.
+ * Numbers of couriers as they print them, spaces left out: at most four parts, with a digit in each but the first, nine
+ * letters in all and no phone number, so that messages to customers contain neither a host nor a sentence in their place.
  */
-const printedNumber = /^(?!(?:[^A-Za-z]*[A-Za-z]){10})[A-Za-z0-9]+(?:-[A-Za-z]*\d[A-Za-z0-9]*){0,3}$|^$/
+const printedNumber =
+  /^(?!(?:[^A-Za-z]*[A-Za-z]){10})(?!.*01[3-9]\d{8})[A-Za-z0-9]+(?:-[A-Za-z]*\d[A-Za-z0-9]*){0,3}$|^$/
 
 /** A typed tracking number without the spaces that it was printed with. */
 export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')

@@ -40,16 +40,19 @@ const emailCauses = {
     beyond: 'emailLinkOfAccount',
   },
   /** Somebody who knows the password and asks for another email: the former one is told. */
-  emailChange: { always: ['emailChangeNotice'] },
-  /** What has happened to an account: nothing else uses this up. */
-  notice: { unproven: ['noticeEmail'] },
+  emailChange: { always: ['emailChangeNotice'], beyond: 'noticeOfAccount' },
+  /** What has happened to an account: others leave it two a day. */
+  notice: { unproven: ['noticeEmail'], beyond: 'noticeOfAccount' },
   /** A new customer, with orders that cost nothing. */
   unpaidOrder: { unproven: ['unconfirmedOrderEmail', 'emailToUnprovenMailbox'] },
   /** A customer who pays, cancels and gets the money back. */
   paidOrder: { unproven: ['paidOrderEmail'] },
 } satisfies Record<string, CountedEmail>
 
-export type EmailCause = Exclude<keyof typeof emailCauses, 'knownNewEmail'> | { newEmailOf: string }
+type Cause = keyof typeof emailCauses
+
+/** With the account that the email is about, where it has a counter of its own. */
+export type EmailCause = Exclude<Cause, 'knownNewEmail'> | { cause: Cause; account: string }
 
 /** The same of text messages, without codes, which are counted where they are asked for (`countCodeRequest`). */
 const textCauses = {
@@ -76,13 +79,14 @@ export async function mayEmail(
   cause: EmailCause,
   isProven?: boolean,
 ): Promise<boolean> {
-  const [name, account] = typeof cause === 'string' ? [cause, ''] : (['knownNewEmail', cause.newEmailOf] as const)
+  const { cause: name, account } = typeof cause === 'string' ? { cause, account: '' } : cause
   const { always = [], unproven = [], beyond }: CountedEmail = emailCauses[name]
   const isStranger = unproven.length > 0 && !(isProven ?? (await isProvenMailbox(db, to)))
   const counted = (names: readonly LimitName[]) =>
     takeAll(limits, names, (limit) => (table[limit].by === 'account' ? account : mailboxKey(to)))
   if (await counted(isStranger ? [...always, ...unproven] : always)) return true
-  return beyond !== undefined && counted([beyond])
+  if (!beyond || (table[beyond].by === 'account' && account === '')) return false
+  return counted([beyond])
 }
 
 /** Counts a text message. False: its number, or the account that has typed it, has had too many. */

@@ -131,8 +131,9 @@ export const limits = {
   changeEmailToRecipient: { points: 5, seconds: 24 * hours, by: 'mailbox' },
   /** The link to the new one beyond those, one for each time that it works. */
   emailLinkOfAccount: { points: 1, seconds: 24 * hours, by: 'account' },
-  /** What has happened to the account of a mailbox that no link has proven. */
+  /** What has happened to the account of a mailbox that no link has proven, and to one account beyond that. */
   noticeEmail: { points: 20, seconds: 24 * hours, by: 'mailbox' },
+  noticeOfAccount: { points: 2, seconds: 24 * hours, by: 'account' },
   /** Emails that whoever has an account with such a mailbox can cause; see count-message.ts. */
   emailToUnprovenMailbox: { points: 20, seconds: 24 * hours, by: 'mailbox' },
   /** Links for a new password beyond those, one for each time that it works. */

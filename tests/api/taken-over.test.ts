@@ -178,7 +178,7 @@ it('a mailbox gets few emails about changes of email that somebody asks for', as
     expect((await limited.call('PUT /api/user/profile', { as: customer, body })).status).toBe(200)
   }
   await limited.allEmailsSent()
-  expect(sent.filter(({ to }) => to === customer.email)).toHaveLength(5)
+  expect(sent.filter(({ to }) => to === customer.email)).toHaveLength(5 + 2)
   await limited.close()
 })
 

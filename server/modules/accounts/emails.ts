@@ -115,7 +115,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const language = languageFor(user, asked)
       const link = `${shopUrl}${pathIn(language, '/profile/confirm-email')}#${made.token}`
       const isKnown = isSameEmail(user.email, email) || user.emailProvenAt || user.confirmedPhone
-      const cause = isKnown ? { newEmailOf: userId } : 'newEmail'
+      const cause = isKnown ? ({ cause: 'knownNewEmail', account: userId } as const) : 'newEmail'
       const isSent = await mailer.send(email, confirmNewEmail({ language, email, link, shopUrl }), cause)
       if (!isSent) await made.takeBack()
     },
@@ -127,7 +127,7 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
         await mailer.send(to, staffEmailNotice({ language, name: user.name, newEmail, step, shopUrl }), 'shop')
         return
       }
-      const cause = step === 'requested' ? 'emailChange' : 'notice'
+      const cause = { cause: step === 'requested' ? 'emailChange' : 'notice', account: userId } as const
       await mailer.send(to, emailChangeNotice({ language, newEmail, isProven, step, shopUrl }), cause, isProven)
     },
     async 'staff-invitation-email'({ invitationId }) {
@@ -141,7 +141,10 @@ export function accountEmails({ shop, mailer, sms, texts, shopUrl }: MessageCont
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))
       if (!user?.email) return
       const language = languageFor(user, asked)
-      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }), 'notice')
+      await mailer.send(user.email, passwordChanged({ language, name: user.name, shopUrl }), {
+        cause: 'notice',
+        account: userId,
+      })
     },
     async 'second-factor-email'({ userId, step }) {
       const [user] = await shop.db.select().from(users).where(eq(users.id, userId))

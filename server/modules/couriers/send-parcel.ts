@@ -1,4 +1,4 @@
-import type { Courier, ParcelChoices } from '#contract/delivery/shipments.ts'
+import { type Courier, isSendable, type ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
@@ -77,6 +77,7 @@ export async function leaseParcel(
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
   const problem = findProblem(courier, order, parcel, api)
   if (problem) throw new ShopError('parcel_refused', { reason: problem })
+  if (!isSendable(order.shipment, courier)) throw new ShopError('order_has_shipment')
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)

@@ -110,19 +110,13 @@ export async function addStockTextAlert(
   return notice('back_in_stock_text')
 }
 
+/** Pairs of keys of one address: a browser has one, and a new address with a new one. Further ones are made up. */
+const mostKeys = 3
 const isAsked = prepared<{ asked: boolean }>(
   'stock_push_alert_is_asked',
-  `select count(*) >= ${maxAlerts} or coalesce(bool_or(a.variant_id = $1::uuid), false) as asked
-   from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2 and s.auth = $3`,
-)
-
-/** Keys of one address that are kept beside the present ones: a browser has one pair, and a new one once it has lost it. */
-const otherKeys = 2
-const dropOtherKeys = prepared(
-  'drop_other_push_keys',
-  `delete from push_subscriptions s where endpoint = $1 and user_id is null and order_id is null and auth in (
-     select auth from push_subscriptions where endpoint = $1 and auth <> $2 and user_id is null and order_id is null
-     group by auth order by max(created_at) desc offset ${otherKeys})`,
+  `select count(*) filter (where s.auth = $3) >= ${maxAlerts} or count(distinct s.auth) filter (where s.auth <> $3) >= ${mostKeys}
+     or coalesce(bool_or(s.auth = $3 and a.variant_id = $1::uuid), false) as asked
+   from push_subscriptions s join stock_alerts a on a.subscription_id = s.id where s.endpoint = $2`,
 )
 
 /**
@@ -139,7 +133,6 @@ export async function addStockPushAlert(
   await assertNotifying({ db })
   const variantId = await requireSoldOut(db, id, size)
   await inTransaction(db, async (tx) => {
-    await dropOtherKeys(tx, [subscription.endpoint, subscription.keys.auth])
     const [found] = await isAsked(tx, [variantId, subscription.endpoint, subscription.keys.auth])
     if (found?.asked) return
     const subscriptionId = await addSubscription(tx, { config }, subscription, { language, userId: actor?.id })
