@@ -14,6 +14,7 @@ import { CachedResponse, earlier, type MadeResponse } from './cached-response.ts
 import type { ChangeTag } from './change-feed.ts'
 import { parsePathParams } from './path-params.ts'
 import type { ResponseCache, Served } from './response-cache.ts'
+import { shapeOf } from './response-shape.ts'
 import { sendCached } from './send-cached.ts'
 
 /** Calls whose response is the same for everybody. */
@@ -85,7 +86,8 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
         )
         if (typeof made === 'object' && 'stream' in made)
           return { status: 200, headers, body: Buffer.alloc(0), tags, stream: made.stream }
-        const text = typeof made === 'string' ? made : JSON.stringify(response.parse({ success: true, ...made }))
+        const text =
+          typeof made === 'string' ? made : JSON.stringify(shapeOf(response).parse({ success: true, ...made }))
         return { status: 200, headers, body: Buffer.from(text), tags, until }
       } catch (error) {
         const { status, failure } = failureOf(error, undefined, (query as { lang?: Language }).lang)

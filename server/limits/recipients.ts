@@ -10,8 +10,10 @@ export const phoneKey = hashed
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The key under which is counted what is sent to a mailbox: one for all spellings that reach the same person, whatever
- * follows a `+`, and at Gmail wherever dots are. Not for accounts, which are as many as there are spellings.
+ * The key under which is counted what is sent to a mailbox: one for its plain address, and one for all other spellings that
+ * reach the same person, whatever follows a `+`, and at Gmail wherever dots are. So nobody sends it more by spelling it
+ * otherwise, and what accounts with other spellings cause leaves the plain one its own. Not for accounts, which are as many
+ * as there are spellings.
  */
 export function mailboxKey(email: string): string {
   const address = comparedEmail(email)
@@ -19,5 +21,6 @@ export function mailboxKey(email: string): string {
   const host = address.slice(at + 1)
   const typed = address.slice(0, at)
   const name = typed.split('+', 1)[0] || typed
-  return hashed(gmail.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`)
+  const plain = gmail.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+  return hashed(address === plain ? plain : `${plain} spelled otherwise`)
 }

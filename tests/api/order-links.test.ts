@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderDiscounts, orderLinks } from '#database/schema/index.ts'
+import { orderDiscounts, orderLinks, orders } from '#database/schema/index.ts'
 import { createOrderLink, pruneOrderLinks, scrubOrders } from '#server/modules/orders/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -111,6 +112,13 @@ it('a link does not replace a payment that the account is making, until its cust
   expect((await byLink()).status).toBe(409)
   shop.wait(15 * 60_000 + 1)
   expect((await byLink()).status).toBe(200)
+})
+
+it('a link shows a parcel whose tracking number would not be accepted today', async () => {
+  const id = await newOrder()
+  const shipment = { courier: 'other' as const, trackingNumber: 'AB/12.34 XYZ', trackingLink: 'https://x.example/a b' }
+  await shop.db.update(orders).set({ status: 'shipped', shipment }).where(eq(orders.id, id))
+  expect(await read(await linkTo(id))).toMatchObject({ status: 200, body: { order: { shipment } } })
 })
 
 it('coming back from a payment leads to a link that ends with the one that started it', async () => {

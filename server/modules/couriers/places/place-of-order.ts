@@ -3,6 +3,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { Context, SignedInContext } from '../../../context.ts'
 import type { Parcel } from '../../../couriers/courier-api.ts'
 import { ShopError } from '../../../errors.ts'
+import { may } from '../../../permissions.ts'
 import { readSettings } from '../settings.ts'
 import { choosePlace, hasPlace, placeFor } from './courier-places.ts'
 
@@ -23,13 +24,17 @@ export async function placeAndStoreOf(
   return { place: place || (await placeFor(context, courier, order.address.areaCode)), store: stores[courier] }
 }
 
-/** What staff choose in a parcel counts for its area from now on, if that had no place of the courier yet. */
+/**
+ * What staff choose in a parcel counts for its area from now on, if that had no place of the courier yet, and if they may
+ * choose it for all parcels.
+ */
 export async function rememberPlace(
   context: SignedInContext,
   courier: Courier,
   { address: { areaCode } }: StaffOrder,
   { place }: Pick<Parcel, 'place'>,
 ): Promise<void> {
+  if (!may(context, 'couriers.edit')) return
   if (!areaCode || !place || (await placeFor(context, courier, areaCode))) return
   await choosePlace(context, courier, { areaCode, placeId: place })
 }

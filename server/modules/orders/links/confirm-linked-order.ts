@@ -63,7 +63,8 @@ export async function confirmLinkedOrder(
       throw new ShopError('offer_of_other_place')
     const changes = changesOf(order.address, address)
     const orderVersion = order.version + (changes.length > 0 ? 1 : 0)
-    if (!(await useConfirmationLink(tx, key, { at, orderVersion }))) throw new ShopError('order_confirmed_already')
+    if (!(await useConfirmationLink(tx, key, { at, from: version, orderVersion })))
+      throw new ShopError('order_confirmed_already')
     if (changes.length > 0) {
       const [changed] = await tx
         .update(orders)

@@ -64,19 +64,21 @@ export async function createConfirmationLink(
 }
 
 /**
- * In the transaction of the confirmation: a link confirms once, and belongs to the version that this makes of the order.
- * Returns whether it was this time.
+ * In the transaction of the confirmation, which has locked the order: a link confirms once, the version for which it was
+ * made (`from`), and belongs to the version that this makes of it. Returns whether it was this time.
  */
 export async function useConfirmationLink(
   tx: Transaction,
   key: string,
-  { at, orderVersion }: { at: Date; orderVersion: number },
+  { at, from, orderVersion }: { at: Date; from: number; orderVersion: number },
 ): Promise<boolean> {
   const { keyHash, asksToConfirm, confirmedAt } = orderLinks
   const used = await tx
     .update(orderLinks)
     .set({ confirmedAt: at, orderVersion })
-    .where(and(eq(keyHash, hashOf(key)), eq(asksToConfirm, true), isNull(confirmedAt)))
+    .where(
+      and(eq(keyHash, hashOf(key)), eq(asksToConfirm, true), isNull(confirmedAt), eq(orderLinks.orderVersion, from)),
+    )
     .returning({ keyHash })
   return used.length > 0
 }
