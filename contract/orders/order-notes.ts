@@ -18,6 +18,8 @@ export type OrderNote = z.infer<typeof OrderNote>
 
 /** Maximum number of tags per order. */
 export const maxTags = 10
+/** Notes of staff on one order: each answer about it has all of them. */
+export const maxNotes = 200
 
 /** A short label in lower case. */
 export const OrderTag = inOneLine(

@@ -35,7 +35,8 @@ it('what fails at the URL of a page is in its language, whatever the browser pre
 
 it('a body that arrives too slowly is rejected in the language of its request', () => {
   const responses: string[] = []
-  const socket = { writable: true, destroyed: false, end: (text: string) => responses.push(text) } as unknown as Socket
+  const end = (text: string) => responses.push(text)
+  const socket = { writable: true, destroyed: false, end, destroy() {} } as unknown as Socket
   const respond = handleClientErrors({})
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
   respond(late, socket)

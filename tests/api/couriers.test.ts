@@ -103,6 +103,29 @@ it('what staff choose in a parcel is remembered for the area, and another choice
   expect(await preview(await toAdabor(), '?courier=pathao')).toMatchObject({ place: first.id })
 })
 
+it('who only sends parcels chooses a place for one of them; what they tell the courier is in the change log', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  const agailjhara = { city: 'Agailjhara', state: 'Barishal' }
+  const [one, other] = [await shop.orderIn('confirmed', agailjhara), await shop.orderIn('confirmed', agailjhara)]
+  const { place: unknown, places } = await preview(one, '?courier=pathao')
+  const place = String(places[0].id)
+  const body = { courier: 'pathao', place, note: 'Ring twice', grams: 700 }
+  const sent = await shop.call(`POST /api/admin/orders/${one}/consignment`, { as: packer, body })
+  expect([unknown, sent.status]).toEqual([null, 200])
+  expect((await preview(other, '?courier=pathao')).place).toBeNull()
+  const { changes } = (await shop.call('GET /api/admin/changes', { as: shop.admin })).body
+  const fields = changes.flatMap(({ fields }: { fields: { field: string; after: string }[] }) => fields)
+  expect(fields).toEqual(
+    expect.arrayContaining(
+      [
+        ['Note for Pathao', 'Ring twice'],
+        ['Weight for Pathao', '700 g'],
+        ['Place of Pathao', place],
+      ].map(([field, after]) => expect.objectContaining({ field, after })),
+    ),
+  )
+})
+
 it('an area has at most one place of a courier: of several with its name in them, the one of that name', async () => {
   const named = (id: string, name: string) => ({ id, name, district: 'Dhaka' })
   const places = [named('1', 'Jigatola'), named('2', 'Dhanmondi'), named('3', 'Banasree'), named('4', 'Goran')]

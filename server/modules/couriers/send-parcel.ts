@@ -1,4 +1,4 @@
-import { type Courier, isSendable, type ParcelChoices } from '#contract/delivery/shipments.ts'
+import { type Courier, courierNames, isSendable, type ParcelChoices } from '#contract/delivery/shipments.ts'
 import { toTaka } from '#contract/money.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { eq } from '#database/drizzle.ts'
@@ -14,7 +14,7 @@ import {
   type Parcel,
 } from '../../couriers/courier-api.ts'
 import { ShopError } from '../../errors.ts'
-import { closePayments, requireStaffOrder } from '../orders/index.ts'
+import { closePayments, logOrderChange, requireStaffOrder, typedNote } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { type Lease, recordAccepted, removeConsignment, takeLease } from './lease.ts'
 import { assertSendable, findProblem, parcelOf } from './parcel.ts'
@@ -81,8 +81,23 @@ export async function leaseParcel(
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)
+  const typed = typedFor(courier, choices)
+  if (Object.keys(typed).length > 0)
+    await context.db.transaction((tx) => logOrderChange(tx, context, order._id, typed, typedMarks(typed)))
   return { orderId: order._id, parcel: { ...parcel, collect: toTaka(sent.collect) }, sent, isRepeated }
 }
+
+/** What staff have changed in a parcel: it is nowhere else once the courier has it. */
+const typedFor = (courier: Courier, { place, grams, note }: ParcelChoices): Record<string, string> => {
+  const to = courierNames[courier]
+  return {
+    ...(note && { [`Note for ${to}`]: note }),
+    ...(grams && { [`Weight for ${to}`]: `${grams} g` }),
+    ...(place && { [`Place of ${to}`]: place }),
+  }
+}
+const typedMarks = (typed: Record<string, string>) =>
+  Object.fromEntries(Object.keys(typed).map((field) => [field, typedNote]))
 
 /** Hands over one parcel. @throws ShopError as `sendParcel` */
 export async function handOver(

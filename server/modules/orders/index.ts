@@ -11,6 +11,7 @@ export { createOrderLink, openOrderLink, pruneOrderLinks } from './links/order-l
 export { searchedBy } from './lists/order-search.ts'
 export { searchOrders } from './lists/search-orders.ts'
 export { hasUnknownArea, isAbroad, isDelivered } from './lists/unknown-places.ts'
+export { logOrderChange, typedNote } from './log-order-changes.ts'
 export { askForReviews } from './messages/ask-for-reviews.ts'
 export { closePayments } from './payments/attempts/close-payments.ts'
 export { returnRoutes } from './payments/attempts/return-routes.ts'

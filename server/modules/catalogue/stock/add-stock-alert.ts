@@ -34,8 +34,9 @@ const insertAlert = prepared<{ alertId: number }>(
 )
 const dropOldest = prepared(
   'drop_oldest_waiting_alert',
-  `delete from stock_alerts where id in (select id from stock_alerts where email = lower($1::text) and awaits_link
-   order by created_at desc, id desc offset ${maxAlerts - 1})`,
+  `delete from stock_alerts where created_at < $2::timestamptz and id in (
+     select id from stock_alerts where email = lower($1::text) and awaits_link
+     order by created_at desc, id desc offset ${maxAlerts - 1})`,
 )
 const isOwnEmail = prepared<object>(
   'stock_alert_to_own_email',
@@ -65,8 +66,8 @@ export async function addStockAlert(
     await tx
       .delete(stockAlerts)
       .where(and(eq(stockAlerts.awaitsLink, true), lt(stockAlerts.createdAt, linksEnd(now()))))
-    // Whoever types an address cannot keep its owner from asking: the newest wait for their link.
-    if (!isOwn) await dropOldest(tx, [email])
+    // Whoever types an address keeps its owner from asking for a day at most, and ends no link that was sent on it.
+    if (!isOwn) await dropOldest(tx, [email, new Date(now().getTime() - day)])
     const added = await insertAlert(tx, [variantId, email, language, !isOwn, now()])
     if (isOwn) return
     for (const { alertId } of added) await jobs.send(tx, 'stock-alert-link-email', { alertId })
@@ -74,8 +75,9 @@ export async function addStockAlert(
   return notice(isOwn ? 'back_in_stock_email' : 'back_in_stock_link')
 }
 
+const day = 24 * 60 * 60 * 1000
 /** Milliseconds for which a link works. */
-const linkLength = 7 * 24 * 60 * 60 * 1000
+const linkLength = 7 * day
 const linksEnd = (now: Date) => new Date(now.getTime() - linkLength)
 
 type Alert = Pick<typeof stockAlerts.$inferSelect, 'id' | 'variantId' | 'email'>
