@@ -49,7 +49,7 @@ const numberOf = (trackingNumber: string) => Shipment.safeParse({ ...parcel, tra
 
 it.each([
   ...['', '20A312THJDJ8', 'DLLFLT', 'DL121224VS8TTJ', '15BAEB8A', '98765432', 'ECR18120924123456', 'EE123456789BD'],
-  ...['160420-28-A1-B1', 'JJD000030123456789012', '1Z 999 AA1 01 2345 6784', 'SF-9'],
+  ...['160420-28-A1-B1', 'JJD000030123456789012', '1Z 999 AA1 01 2345 6784', 'SF-9', 'ECR18017123456784'],
 ])('takes the number %j of a courier, without spaces', (typed) => {
   const number = typed.replaceAll(' ', '')
   expect(numberOf(typed)).toBe(number)

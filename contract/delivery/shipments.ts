@@ -29,7 +29,7 @@ export const isProposedLink = ({ courier, trackingNumber, trackingLink }: Shipme
  * letters in all and no phone number, so that messages to customers contain neither a host nor a sentence in their place.
  */
 const printedNumber =
-  /^(?!(?:[^A-Za-z]*[A-Za-z]){10})(?!.*01[3-9]\d{8})[A-Za-z0-9]+(?:-[A-Za-z]*\d[A-Za-z0-9]*){0,3}$|^$/
+  /^(?!(?:[^A-Za-z]*[A-Za-z]){10})(?!.*(?<!\d)01[3-9]\d{8}(?!\d))[A-Za-z0-9]+(?:-[A-Za-z]*\d[A-Za-z0-9]*){0,3}$|^$/
 
 /** A typed tracking number without the spaces that it was printed with. */
 export const withoutSpaces = (typed: string): string => typed.replace(/\s/g, '')

@@ -6,7 +6,7 @@ export interface Limit {
   seconds: number
   /**
    * What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
-   * one of all spellings of its address; see recipients.ts.
+   * its plain address, or all other spellings of it together; see recipients.ts.
    */
   by:
     | 'account'

@@ -77,6 +77,7 @@ export async function leaseParcel(
   const parcel = { ...parcelOf(order, choices), ...(await placeAndStoreOf(context, courier, order, choices)) }
   const problem = findProblem(courier, order, parcel, api)
   if (problem) throw new ShopError('parcel_refused', { reason: problem })
+  // As the lease asks again: before the payment that the customer may be making is closed.
   if (!isSendable(order.shipment, courier)) throw new ShopError('order_has_shipment')
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
