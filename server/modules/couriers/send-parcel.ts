@@ -88,7 +88,7 @@ export async function leaseParcel(
   return { orderId: order._id, parcel: { ...parcel, collect: toTaka(sent.collect) }, sent, isRepeated }
 }
 
-/** What staff have changed in a parcel: it is nowhere else once the courier has it. */
+/** What the form of a parcel said, its usual values included: it is nowhere else once the courier has it. */
 const typedFor = (courier: Courier, { place, grams, note }: ParcelChoices): Record<string, string> => {
   const to = courierNames[courier]
   return {
