@@ -14,6 +14,12 @@ import { type Account, openShop, type TestShop } from './shop.ts'
  * elsewhere (server/modules/catalogue/files/).
  */
 const mostMs = 50
+/**
+ * The same as a multiple of a job of a fixed size, done in the same moment (5 ms on an idle core of 2025): on a slower
+ * or shared machine all requests take longer, and a text that is read again and again takes seconds on any.
+ */
+const mostJobs = 10
+const job = { pattern: /(?<!\p{M})\p{M}{31}/u, text: 'ক'.repeat(87_000) }
 /** Node reads no longer headers, and the URL is one of them. */
 const largestQuery = 16 * 1024 - 400
 
@@ -76,6 +82,13 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
   return Math.max(longest, processorTime() - last)
 }
 
+/** Milliseconds that a request may take at this moment. */
+function mostMsNow(): number {
+  const start = processorTime()
+  job.pattern.test(job.text)
+  return Math.max(mostMs, mostJobs * (processorTime() - start))
+}
+
 /** What is wrong with the answer; slow is what is so three times. */
 async function problemWith(sent: Sent, as: Account | undefined): Promise<string[]> {
   const what = `${sent.method} ${(sent.url + (sent.payload ?? '')).slice(0, 200)}`
@@ -86,9 +99,12 @@ async function problemWith(sent: Sent, as: Account | undefined): Promise<string[
   if (length > largestBodies.ofCalls / 8) return [`${length} characters answer ${what}`]
   // All of it, the turns in which it waits for the database included.
   if (processorTime() - start <= mostMs) return []
-  const turns: number[] = []
-  for (let tries = 0; tries < 3; tries += 1) turns.push(await longestTurn(() => send(sent, as)))
-  return Math.min(...turns) > mostMs ? [`${turns.map(Math.round).join(', ')} ms ${what}`] : []
+  const tries: { took: number; most: number }[] = []
+  for (let count = 0; count < 3; count += 1) {
+    tries.push({ most: mostMsNow(), took: await longestTurn(() => send(sent, as)) })
+  }
+  if (tries.some(({ took, most }) => took <= most)) return []
+  return [`${tries.map(({ took, most }) => `${took.toFixed()} of ${most.toFixed()}`).join(', ')} ms ${what}`]
 }
 
 it('answers every body and query of repetitions in 50 ms of the main thread, and repeats none of them', async () => {
