@@ -23,9 +23,12 @@ function marksOf(error: ShopError) {
 /** Failures that only ask for the second factor. */
 const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])
 
+/** Limits that only somebody reaches who takes data out of the shop, or harms it. */
+const beyondLimit = new Set<string>(['too_many_printed', 'too_many_courier_requests'])
+
 const isRefusal = (error: unknown): error is ShopError =>
   error instanceof ShopError &&
-  (error.status === 401 || error.status === 403 || error.code === 'too_many_printed') &&
+  (error.status === 401 || error.status === 403 || beyondLimit.has(error.code)) &&
   !asking.has(error.code)
 
 /**

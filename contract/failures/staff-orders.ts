@@ -24,6 +24,8 @@ export const staffOrderFailures = {
   ...staffFailures(429, {
     too_many_printed: ({ maximum, minutes }: { maximum: number; minutes: number }) =>
       `One person can print ${maximum} orders an hour. Go on in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    too_many_courier_requests: ({ maximum }: { maximum: number; minutes: number }) =>
+      `One person can make ${maximum} requests to couriers a minute. Go on in a minute.`,
   }),
   ...staffFailures(404, {
     phone_not_blocked: 'This number is no longer blocked.',

@@ -47,6 +47,7 @@ type Counter = RateLimiterPostgres | RateLimiterMemory
 
 /** A count of one key: `id` distinguishes it from all others. */
 interface Count {
+  name: LimitName
   id: string
   key: string
   counter: Counter
@@ -71,7 +72,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
         ? new RateLimiterMemory({ points: share, duration: seconds })
         : openCounter(db, prefix, share, seconds))
     counters.set(prefix, counter)
-    return { id: `${prefix} ${key}`, key, counter }
+    return { name, id: `${prefix} ${key}`, key, counter }
   }
 
   function countsOf(name: LimitName, who: string): Count[] {
@@ -82,15 +83,15 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
   }
 
   const requested = new Map<string, Promise<void>>()
-  async function takePortion({ id, key, counter }: Count, size: number) {
-    const { msBeforeNext } = await consume(counter, key, size)
-    openPortions.set(id, { left: size, until: Date.now() + msBeforeNext })
+  async function takePortion(count: Count, size: number) {
+    const { msBeforeNext } = await consume(count, size)
+    openPortions.set(count.id, { left: size, until: Date.now() + msBeforeNext })
   }
 
   async function takeOne(count: Count) {
-    const { id, key, counter } = count
+    const { id, counter } = count
     const size = counter instanceof RateLimiterMemory ? 1 : Math.max(1, Math.floor(counter.points / portions))
-    if (size === 1) return void (await consume(counter, key, 1))
+    if (size === 1) return void (await consume(count, 1))
     while (!takeFrom(openPortions.get(id))) {
       const request = requested.get(id) ?? takePortion(count, size).finally(() => requested.delete(id))
       requested.set(id, request)
@@ -139,11 +140,11 @@ function takeFrom(portion: Portion | undefined): boolean {
   return true
 }
 
-async function consume(counter: Counter, key: string, points: number) {
+async function consume({ name, counter, key }: Count, points: number) {
   try {
     return await counter.consume(key, points)
   } catch (error) {
-    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+    throw error instanceof RateLimiterRes ? tooMany(name, error.msBeforeNext) : error
   }
 }
 
@@ -170,7 +171,11 @@ function openCounter(
   })
 }
 
-function tooMany(milliseconds: number): ShopError {
+function tooMany(name: LimitName, milliseconds: number): ShopError {
+  const { points: maximum, failure }: Limit = table[name]
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000))
-  return new ShopError('too_many_attempts', { minutes }, { retryAfter: Math.max(1, milliseconds / 1000) })
+  const details = { retryAfter: Math.max(1, milliseconds / 1000) }
+  return failure
+    ? new ShopError(failure, { maximum, minutes }, details)
+    : new ShopError('too_many_attempts', { minutes }, details)
 }

@@ -23,6 +23,8 @@ export interface Limit {
     | 'order and network'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
+  /** What is said beyond it; left out: that there were too many attempts. */
+  failure?: 'too_many_printed' | 'too_many_courier_requests'
 }
 
 const minutes = 60
@@ -142,7 +144,11 @@ export const limits = {
   paidOrderEmail: { points: 40, seconds: 24 * hours, by: 'mailbox' },
 
   /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
-  printedOrder: { points: 320, seconds: 1 * hours, by: 'account' },
+  printedOrder: { points: 320, seconds: 1 * hours, by: 'account', failure: 'too_many_printed' },
+  /** How often, and whenever one of them changes. */
+  openToPrint: { points: 600, seconds: 10 * minutes, by: 'account' },
+  /** Requests to a courier that a member of staff causes: a courier blocks a shop that sends too many. Two batches of parcels. */
+  askCourier: { points: 120, seconds: 1 * minutes, by: 'account', failure: 'too_many_courier_requests' },
 
   /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },

@@ -10,8 +10,8 @@ import { type Account, openShop, orderOf } from './shop.ts'
 export type CourierShop = Awaited<ReturnType<typeof openCourierShop>>
 
 /** A listening shop with the test courier, which sends webhooks to it. */
-export async function openCourierShop() {
-  const shop = await openShop({ stripe: undefined })
+export async function openCourierShop(options: { limitsFactor?: number } = {}) {
+  const shop = await openShop({ stripe: undefined, ...options })
   const admin = await shop.account({ role: 'admin', name: 'Shirin Akter' })
   const keys = courierSandboxKeys(shop.shop.config.tokenSecret)
   const { webhookToken } = keys.steadfast

@@ -369,3 +369,32 @@ it('tells what a courier says of a parcel only to who sees numbers and amounts',
   expect(await said('orders.phone', 'orders.money')).toEqual(Array(2).fill(`RedX rejected this parcel: ${words}`))
   create.mockRestore()
 })
+
+it('one person makes 120 requests to couriers a minute, and then reads when to go on', async () => {
+  const strict = await openCourierShop({ limitsFactor: 1 })
+  const id = await strict.orderIn('confirmed', panchlaish)
+  await readPlaces({ ...strict.shop, log: strict.log }, 'pathao')
+  const [packer, other] = [await strict.account({ role: 'packing' }), await strict.account({ role: 'packing' })]
+  const parcel = (as: typeof packer, courier = 'pathao') =>
+    strict.call(`GET /api/admin/orders/${id}/parcel?courier=${courier}`, { as })
+  await strict.shop.limits.take('askCourier', packer.id, 119)
+  // It asks a courier for no price.
+  for (let round = 0; round < 3; round += 1) expect((await parcel(packer, 'steadfast')).status).toBe(200)
+  expect((await parcel(packer)).status).toBe(200)
+  const sentence = 'One person can make 120 requests to couriers a minute. Go on in a minute.'
+  const refused = await parcel(packer)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    429,
+    'too_many_courier_requests',
+    sentence,
+  ])
+  expect((await strict.send(id, packer)).body.message).toBe(sentence)
+  for (const orderIds of [[id], [id, await strict.orderIn('confirmed')]]) {
+    const body = { orderIds, courier: 'steadfast' }
+    const many = await strict.call('POST /api/admin/orders/batch/consignments', { as: packer, body })
+    for (const { result, reason } of many.body.results) expect([result, reason]).toEqual(['failed', sentence])
+  }
+  expect((await parcel(other)).status).toBe(200)
+  expect((await strict.send(id, other)).status).toBe(200)
+  await strict.close()
+})

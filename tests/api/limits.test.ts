@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isStaffCall } from '#contract/accounts/permissions.ts'
 import { api, type CallName } from '#contract/api.ts'
+import { sql } from '#database/drizzle.ts'
 import { addPicture } from '#database/pictures.ts'
 import { callLimits } from '#server/limits/table.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
@@ -70,28 +71,37 @@ it('counts orders that one account sends at once', async () => {
 
 it('lets one person print 320 orders an hour, each once, and the change log has what was refused', async () => {
   const [packer, owner] = [await shop.account({ role: 'packing' }), await shop.account({ role: 'owner' })]
-  const idsOf = (count: number) => Array.from({ length: count }, () => randomUUID()).join()
+  const { body } = await shop.order(await shop.account(), orderOf(await shop.product()))
+  const idsOf = async (count: number) => {
+    const { rows } = await shop.db.execute<{ id: string }>(sql`
+      insert into orders (user_id, amount, address) select user_id, amount, address
+      from orders, generate_series(1, ${count}::int) where id = ${body.orderId} returning id`)
+    return rows.map(({ id }) => id).join()
+  }
   const print = (ids: string, as: Account, document = '') =>
     shop.call(`GET /api/admin/printed-orders?ids=${ids}${document && `&document=${document}`}`, { as })
-  const first = idsOf(100)
+  // What is no order takes nothing away.
+  const made = Array.from({ length: 100 }, () => randomUUID()).join()
+  for (let round = 0; round < 4; round += 1) expect((await print(made, packer)).status).toBe(200)
+  const first = await idsOf(100)
   // The screen reads them again for each document, and whenever an order changes.
   for (const document of ['', 'slip', 'label', '']) expect((await print(first, packer, document)).status).toBe(200)
-  expect((await print(idsOf(100), packer)).status).toBe(200)
-  expect((await print(idsOf(50), packer)).status).toBe(200)
-  const refused = await print(idsOf(71), packer)
+  expect((await print(await idsOf(100), packer)).status).toBe(200)
+  expect((await print(await idsOf(50), packer)).status).toBe(200)
+  const refused = await print(await idsOf(71), packer)
   expect([refused.status, refused.body.code]).toEqual([429, 'too_many_printed'])
   expect(refused.body.message).toMatch(/^One person can print 320 orders an hour\. Go on in \d+ minutes\.$/)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
   // All or none: what was refused has not counted.
-  expect((await print(idsOf(70), packer)).status).toBe(200)
-  expect((await print(idsOf(1), packer, 'label')).status).toBe(429)
+  expect((await print(await idsOf(70), packer)).status).toBe(200)
+  expect((await print(await idsOf(1), packer, 'label')).status).toBe(429)
   expect((await print(first, packer, 'label')).status).toBe(200)
-  for (let round = 0; round < 3; round += 1) expect((await print(idsOf(100), owner)).status).toBe(200)
-  expect((await print(idsOf(20), owner)).status).toBe(200)
-  expect((await print(idsOf(1), owner)).status).toBe(429)
-  const { body } = await shop.call(`GET /api/admin/changes?kind=refused&person=${packer.id}`, { as: owner })
-  expect(body.changes).toHaveLength(1)
-  expect(JSON.stringify(body.changes)).toContain('One person can print 320 orders an hour')
+  for (let round = 0; round < 3; round += 1) expect((await print(await idsOf(100), owner)).status).toBe(200)
+  expect((await print(await idsOf(20), owner)).status).toBe(200)
+  expect((await print(await idsOf(1), owner)).status).toBe(429)
+  const { body: log } = await shop.call(`GET /api/admin/changes?kind=refused&person=${packer.id}`, { as: owner })
+  expect(log.changes).toHaveLength(1)
+  expect(JSON.stringify(log.changes)).toContain('One person can print 320 orders an hour')
 })
 
 it('does not count server errors', async () => {

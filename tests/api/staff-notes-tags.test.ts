@@ -35,6 +35,19 @@ it('keeps notes with author and time, oldest first', async () => {
   expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
 })
 
+it('takes 200 notes on an order, and refuses the next', async () => {
+  const [id, text] = [await placed(), 'One more']
+  await shop.db.execute(sql`insert into order_notes (order_id, text, at, by_user_id, by_name)
+    select ${id}, 'Note ' || n, now(), ${admin.id}, 'Shirin Akter' from generate_series(1, 199) n`)
+  expect((await say('POST', `${id}/notes`, { text })).body.order.notes).toHaveLength(200)
+  const refused = await say('POST', `${id}/notes`, { text })
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    ...[409, 'notes_limit', 'An order has at most 200 notes.'],
+  ])
+  expect((await shop.staffOrder(id, admin)).notes).toHaveLength(200)
+  expect((await say('POST', `${await placed()}/notes`, { text })).status).toBe(200)
+})
+
 it('tags orders and finds them by tag, status and search', async () => {
   const [one, two, plain] = [await placed(), await placed(), await placed()]
   await say('POST', `${one}/tags`, { tag: ' Gift  Wrap ' })

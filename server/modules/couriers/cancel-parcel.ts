@@ -8,7 +8,7 @@ import { ShopError } from '../../errors.ts'
 import { changeOrder, recordOrderEvents } from '../orders/index.ts'
 import { applyCourierStatus } from './apply-status.ts'
 import { courierFailure } from './courier-errors.ts'
-import { requireApi } from './send-parcel.ts'
+import { countRequests, requireApi } from './send-parcel.ts'
 
 /**
  * Cancels a parcel at a courier that offers it, before it is collected. The order of a confirmed one can be sent again,
@@ -28,6 +28,7 @@ export async function cancelParcel(
   const api = requireApi(context, courier)
   if (!api.cancel) throw new ShopError('courier_cannot_cancel', { courier })
   if (!isReturning(parcel.status)) {
+    await countRequests(context)
     await api.cancel({ invoice: orderId, ...parcel }, reason).catch((error: unknown) => {
       throw courierFailure(context, courier, error)
     })

@@ -10,12 +10,13 @@ import { courierFailure } from './courier-errors.ts'
 import { findProblem, parcelOf } from './parcel.ts'
 import { placesIn } from './places/courier-places.ts'
 import { placeAndStoreOf } from './places/place-of-order.ts'
-import { requireApi } from './send-parcel.ts'
+import { countRequests, requireApi } from './send-parcel.ts'
 import { courierProposals } from './settings.ts'
 
 /**
  * The parcel of an order as a courier would get it now, with its price.
- * @throws ShopError 404; 409 when no courier, or not this one, is connected
+ * @throws ShopError 404; 409 when no courier, or not this one, is connected;
+ * 429 for more than one person may ask a courier in a minute
  */
 export async function previewParcel(
   context: SignedInContext,
@@ -49,6 +50,7 @@ async function priceOf(
   parcel: Parcel,
 ): Promise<Pick<ParcelPreview, 'price' | 'priceProblem'>> {
   if (!api.priceOf) return { price: null, priceProblem: null }
+  await countRequests(context)
   try {
     const { delivery, cash } = await api.priceOf(parcel)
     return { price: { delivery: toTaka(delivery), cash: toTaka(cash) }, priceProblem: null }

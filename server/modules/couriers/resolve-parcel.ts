@@ -6,7 +6,7 @@ import { inTransaction } from '../../transactions/transaction.ts'
 import { recordOrderEvents, requireStaffOrder } from '../orders/index.ts'
 import { courierFailure } from './courier-errors.ts'
 import { recordAccepted, removeConsignment } from './lease.ts'
-import { requireApi } from './send-parcel.ts'
+import { countRequests, requireApi } from './send-parcel.ts'
 
 /**
  * Staff record what they found at a courier that cannot be asked whether it has a parcel: its number there, or that it
@@ -34,11 +34,11 @@ export async function resolveParcel(
     return requireStaffOrder(context, orderId)
   }
   const numbers = { consignmentId: trackingNumber, trackingCode: trackingNumber }
-  const found = await requireApi(context, courier)
-    .statusOf({ invoice: orderId, ...numbers })
-    .catch((error: unknown) => {
-      throw courierFailure(context, courier, error)
-    })
+  const api = requireApi(context, courier)
+  await countRequests(context)
+  const found = await api.statusOf({ invoice: orderId, ...numbers }).catch((error: unknown) => {
+    throw courierFailure(context, courier, error)
+  })
   if (!found) throw new ShopError('courier_parcel_not_found', { courier })
   if (found.invoice && found.invoice !== orderId) {
     throw new ShopError('parcel_of_other_order', { courier })

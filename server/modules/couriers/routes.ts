@@ -1,5 +1,6 @@
 import { courierNames, couriers } from '#contract/delivery/shipments.ts'
 import { formatCount } from '#contract/format-count.ts'
+import { districts } from '#contract/places/places.ts'
 import { providerTiming, type RegisterRoute } from '../../call.ts'
 import { ShopError } from '../../errors.ts'
 import { changeRoute, requireStaffOrder } from '../orders/index.ts'
@@ -11,7 +12,7 @@ import { readPlaces } from './places/read-places.ts'
 import { previewParcel } from './preview-parcel.ts'
 import { resolveParcel } from './resolve-parcel.ts'
 import { sendMany } from './send-many.ts'
-import { requireApi, sendParcel } from './send-parcel.ts'
+import { countRequests, requireApi, sendParcel } from './send-parcel.ts'
 import { changeSettings, readSettings, settingsOf } from './settings.ts'
 
 export function courierRoutes(route: RegisterRoute): void {
@@ -36,11 +37,11 @@ export function courierRoutes(route: RegisterRoute): void {
   route(
     'GET /api/admin/couriers/:courier/stores',
     async ({ context, params: { courier } }) => {
-      const stores = await requireApi(context, courier)
-        .stores?.()
-        .catch((error: unknown) => {
-          throw courierFailure(context, courier, error)
-        })
+      const api = requireApi(context, courier)
+      await countRequests(context)
+      const stores = await api.stores?.().catch((error: unknown) => {
+        throw courierFailure(context, courier, error)
+      })
       return { stores: stores ?? [] }
     },
     providerTiming,
@@ -56,6 +57,7 @@ export function courierRoutes(route: RegisterRoute): void {
     'POST /api/admin/couriers/:courier/places/reading',
     async ({ context, params: { courier } }) => {
       requireApi(context, courier)
+      await countRequests(context, districts.length)
       await readPlaces(context, courier)
       const lists = await listCourierPlaces(context)
       const failed = lists.some((list) => list.courier === courier && list.problem)

@@ -6,7 +6,15 @@ import { ShopError } from '../../errors.ts'
 import { limitConcurrency } from '../../limits/limit-concurrency.ts'
 import { sentenceFor } from '../../permissions.ts'
 import { requireStaffOrder } from '../orders/index.ts'
-import { afterFailure, handOver, type LeasedParcel, leaseParcel, requireApi, sendParcel } from './send-parcel.ts'
+import {
+  afterFailure,
+  countRequests,
+  handOver,
+  type LeasedParcel,
+  leaseParcel,
+  requireApi,
+  sendParcel,
+} from './send-parcel.ts'
 import { courierProposals } from './settings.ts'
 
 /** Requests to one courier at a time. */
@@ -73,6 +81,7 @@ async function sendTogether(context: SignedInContext, courier: Courier, ids: rea
       const order = await requireStaffOrder(context, orderId)
       isSent = order.consignment?.accepted === true
       if (isSent) return
+      await countRequests(context)
       leased.push(await leaseParcel(context, order, courier, { choices: {}, time: confirmationTime }))
     })
     if (isSent || result.result === 'failed') results.push(result)

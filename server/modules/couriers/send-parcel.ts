@@ -48,11 +48,16 @@ export async function sendParcel(
   const api = requireApi(context, courier)
   const order = await requireStaffOrder(context, orderId)
   if (order.consignment?.accepted) return order
+  await countRequests(context)
   const leased = await leaseParcel(context, order, courier, { choices, time: leaseTime })
   await handOver(context, api, courier, leased)
   await rememberPlace(context, courier, order, leased.parcel)
   return requireStaffOrder(context, orderId)
 }
+
+/** Before what a member of staff causes at a courier, whatever comes of it. @throws ShopError 429 */
+export const countRequests = ({ limits, actor }: SignedInContext, count = 1): Promise<void> =>
+  limits.take('askCourier', actor.id, count)
 
 /** @throws ShopError 409 for a courier without an API, or without keys */
 export function requireApi({ couriers }: Pick<Context, 'couriers'>, courier: Courier): CourierApi {

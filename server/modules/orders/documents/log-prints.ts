@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type PrintedDocument, printedDocumentNames } from '#contract/orders/documents.ts'
+import { inArray } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { ShopError } from '../../../errors.ts'
-import { limits as table } from '../../../limits/table.ts'
 import { recordChanges } from '../../../staff-changes.ts'
 import { orderSubject } from '../log-order-changes.ts'
 
@@ -10,21 +10,23 @@ import { orderSubject } from '../log-order-changes.ts'
 const openedOnce = 60 * 60
 
 /**
- * Counts the orders that a person opens to print, and returns whether they have not been opened in the last hour.
+ * Counts the orders that a person opens to print, and returns whether they have not been opened in the last hour. Ids of no
+ * order do not count.
  * @throws ShopError 429
  */
-export async function countOpened({ actor, limits }: SignedInContext, orderIds: readonly string[]): Promise<boolean> {
-  const ids = [...new Set(orderIds)].sort()
+export async function countOpened({ db, actor, limits }: SignedInContext, given: readonly string[]): Promise<boolean> {
+  const [found] = await Promise.all([
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(inArray(orders.id, [...given])),
+    limits.take('openToPrint', actor.id),
+  ])
+  if (found.length === 0) return false
+  const ids = found.map(({ id }) => id).sort()
   const opened = `opened ${actor.id} ${createHash('sha256').update(ids.join()).digest('base64url')}`
   if (await limits.remembers(opened)) return false
-  try {
-    await limits.take('printedOrder', actor.id, ids.length)
-  } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'too_many_attempts')) throw error
-    const { retryAfter = 60 } = error.details
-    const params = { maximum: table.printedOrder.points, minutes: Math.ceil(retryAfter / 60) }
-    throw new ShopError('too_many_printed', params, { retryAfter })
-  }
+  await limits.take('printedOrder', actor.id, ids.length)
   await limits.remember(opened, openedOnce)
   return true
 }
