@@ -8,6 +8,8 @@ export const bodyTimeout = 10_000
 export const uploadTimeout = 120_000
 /** A file that arrives no faster is a connection that is kept open. Bytes and milliseconds. */
 export const slowestUpload = { bytes: 200 * 1024, within: 20_000 }
+/** Bytes a second, after the time of a small body: who sends less loses the place to the next one when all are taken. */
+const steadyUpload = 90 * 1024
 
 const deadlines = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
@@ -30,11 +32,20 @@ function setBodyDeadline(app: FastifyInstance, request: IncomingMessage, millise
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
+/** A file that is being read. */
+export interface ArrivingFile {
+  /** It has not arrived, and is later than at the steady pace. */
+  isLate(): boolean
+  /** Responds with 408, unless it has arrived. */
+  end(): void
+}
+
 /** Sets the deadlines of a file. */
-export function setUploadDeadline(app: FastifyInstance, request: IncomingMessage): void {
+export function setUploadDeadline(app: FastifyInstance, request: IncomingMessage): ArrivingFile {
   setBodyDeadline(app, request, uploadTimeout)
   const { socket } = request
-  let received = socket.bytesRead
+  const start = { at: performance.now(), bytes: socket.bytesRead }
+  let received = start.bytes
   const timer = setInterval(() => {
     const isSlow = socket.bytesRead - received < slowestUpload.bytes
     received = socket.bytesRead
@@ -44,6 +55,11 @@ export function setUploadDeadline(app: FastifyInstance, request: IncomingMessage
   }, slowestUpload.within)
   timer.unref()
   request.once('end', () => clearInterval(timer)).once('close', () => clearInterval(timer))
+  const allowed = () => bodyTimeout + ((socket.bytesRead - start.bytes) / steadyUpload) * 1_000
+  return {
+    isLate: () => !request.complete && performance.now() - start.at > allowed(),
+    end: () => endIncomplete(app, request),
+  }
 }
 
 function endIncomplete({ server }: FastifyInstance, request: IncomingMessage) {

@@ -1,13 +1,14 @@
 import { finished } from 'node:stream'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { busyError, ShopError, sendError } from '../errors.ts'
-import { setUploadDeadline } from './slow-bodies.ts'
+import { networkOf } from '../limits/network.ts'
+import { type ArrivingFile, setUploadDeadline } from './slow-bodies.ts'
 
 /**
- * How many files are in memory at a time: of an account, of all customers, and of everybody in this process. Each has up
- * to 10 MB. Customers leave places to staff.
+ * How many files are in memory at a time: of an account, of the customers of a network, of all customers, and of everybody
+ * in this process. Each has up to 10 MB. Customers leave places to staff, and to customers elsewhere.
  */
-export const mostUploads = { ofAccount: 2, ofCustomers: 4, ofProcess: 8 }
+export const mostUploads = { ofAccount: 2, ofNetwork: 3, ofCustomers: 4, ofProcess: 8 }
 
 interface Uploads {
   /** Content types. */
@@ -34,9 +35,15 @@ export function acceptUploads(scope: FastifyInstance, { types, largest, tooLarge
   })
 }
 
-interface Upload {
+interface Sender {
   account: string
   isStaff: boolean
+}
+
+interface Upload extends Sender {
+  /** Undefined: of staff, who work in one place. */
+  network: string | undefined
+  file: ArrivingFile
   /** Its call is working with the file. */
   isWorking?: boolean
 }
@@ -45,20 +52,34 @@ const uploads = new Map<FastifyRequest, Upload>()
 
 /**
  * Admits a file that is to be read now, after authorization: nobody else may keep a connection open. Its place is free
- * again when its call has ended, which may be after the response.
+ * again when its call has ended, which may be after the response. When all are taken, a file that arrives late gives its own up.
  * @throws ShopError 429 for too many of the account, 503 for too many of all
  */
-export function admitUpload(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, upload: Upload): void {
-  const all = [...uploads.values()]
-  const count = (isAlso: (one: Upload) => boolean) => all.filter(isAlso).length
-  if (count(({ account }) => account === upload.account) >= mostUploads.ofAccount) {
-    throw new ShopError('uploads_running', {}, { retryAfter: 5 })
+export function admitUpload(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply, sender: Sender): void {
+  const { account, isStaff } = sender
+  const network = isStaff ? undefined : networkOf(request.ip)
+  takePlace(
+    mostUploads.ofAccount,
+    (one) => one.account === account,
+    new ShopError('uploads_running', {}, { retryAfter: 5 }),
+  )
+  if (!isStaff) {
+    takePlace(mostUploads.ofNetwork, (one) => one.network === network, busyError(5))
+    takePlace(mostUploads.ofCustomers, (one) => !one.isStaff, busyError(5))
   }
-  const isFull = all.length >= mostUploads.ofProcess
-  if (isFull || (!upload.isStaff && count(({ isStaff }) => !isStaff) >= mostUploads.ofCustomers)) throw busyError(5)
-  uploads.set(request, upload)
-  finished(reply.raw, () => !upload.isWorking && uploads.delete(request))
-  setUploadDeadline(app, request.raw)
+  takePlace(mostUploads.ofProcess, () => true, busyError(5))
+  uploads.set(request, { ...sender, network, file: setUploadDeadline(app, request.raw) })
+  finished(reply.raw, () => !uploads.get(request)?.isWorking && uploads.delete(request))
+}
+
+/** Of so many places one is free, or one whose file arrives late; otherwise throws. */
+function takePlace(places: number, isOneOf: (upload: Upload) => boolean, error: ShopError): void {
+  const taken = [...uploads].filter(([, upload]) => isOneOf(upload))
+  if (taken.length < places) return
+  const [late, upload] = taken.find(([, { file }]) => file.isLate()) ?? []
+  if (!late) throw error
+  uploads.delete(late)
+  upload?.file.end()
 }
 
 /** Runs the call of a file that was admitted. */

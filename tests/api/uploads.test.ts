@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { reviews } from '#database/schema/index.ts'
-import { slowestUpload } from '#server/http/slow-bodies.ts'
+import { bodyTimeout, slowestUpload } from '#server/http/slow-bodies.ts'
 import { mostUploads } from '#server/http/uploads.ts'
 import { sendHalf } from '#tests/support/send-half.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -14,7 +14,7 @@ let picture: Buffer
 let connections: Socket[] = []
 let sent: ReturnType<typeof sendHalf>[] = []
 beforeAll(async () => {
-  shop = await openShop()
+  shop = await openShop({ trustProxy: true })
   port = await listen(shop)
   shop.app.server.on('connection', (connection) => connections.push(connection))
   picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#b98a4a' } })
@@ -34,8 +34,12 @@ const pictures = '/api/admin/content/pictures'
 const photoOf = (productId: string) => `/api/products/${productId}/my-review/photo`
 
 /** Sends half a file, and another half later. */
-function send(as: Account, path: string, { body = picture, to = port, allowHalfOpen = false } = {}) {
-  const one = sendHalf(to, path, body, { type: 'image/webp', token: as.token, allowHalfOpen })
+function send(
+  as: Account,
+  path: string,
+  { body = picture, to = port, from = '127.0.0.1', allowHalfOpen = false } = {},
+) {
+  const one = sendHalf(to, path, body, { type: 'image/webp', token: as.token, from, allowHalfOpen })
   sent.push(one)
   return one
 }
@@ -93,16 +97,48 @@ it('holds two files of an account and eight of all at a time, whoever sends more
 
 const asWebp = (as: Account) => ({ as, body: picture, headers: { 'content-type': 'image/webp' } })
 
-it('keeps places for staff while customers send photographs', async () => {
+const ofNetwork = (index: number) => ({ from: `198.51.100.${index}` })
+
+it('keeps places for staff while customers send photographs, and for customers elsewhere', async () => {
   const customers = await Promise.all(times(4, () => reviewer()))
-  const photos = customers.flatMap(({ customer, path }) => [send(customer, path), send(customer, path)])
-  const refused = photos.length - mostUploads.ofCustomers
+  const photosFrom = (network: number) =>
+    customers
+      .slice(2 * network, 2 * network + 2)
+      .flatMap(({ customer, path }) => times(2, () => send(customer, path, ofNetwork(network))))
+  const here = photosFrom(0)
+  const { ofNetwork: most, ofCustomers } = mostUploads
+  await expect.poll(() => statusesOf(here).sort()).toEqual(['503', ...times(most, () => 'held')])
+  const elsewhere = photosFrom(1)
+  const left = ofCustomers - most
   await expect
-    .poll(() => statusesOf(photos).sort())
-    .toEqual([...times(refused, () => '503'), ...times(mostUploads.ofCustomers, () => 'held')])
+    .poll(() => statusesOf(elsewhere).sort())
+    .toEqual([...times(elsewhere.length - left, () => '503'), ...times(left, () => 'held')])
   const [owner] = await owners(1)
   expect((await shop.call(`POST ${pictures}`, asWebp(owner as Account))).status).toBe(200)
 })
+
+it('gives the place of a file that arrives late to the next one, and keeps those that arrive steadily', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const customers = await Promise.all(times(3, () => reviewer()))
+  const [steady, slow, next] = customers.map(({ customer, path }, index) => {
+    return (body?: Buffer) => send(customer, path, { ...ofNetwork(index), ...(body && { body }) })
+  }) as [Sending, Sending, Sending]
+  const large = Buffer.concat([picture, Buffer.alloc(4_000_000)])
+  const held = [steady(large), steady(large), slow(), slow()]
+  await expect.poll(() => connections.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBeGreaterThan(4_000_000)
+  await expect.poll(() => statusesOf(held)).toEqual(times(4, () => 'held'))
+  const refused = next()
+  await expect.poll(() => statusesOf([refused])).toEqual(['503'])
+  vi.advanceTimersByTime(bodyTimeout + 1_000)
+  const admitted = next()
+  await expect.poll(() => statusesOf(held.slice(2)).sort(), { timeout: 5_000 }).toEqual(['408', 'held'])
+  expect(statusesOf(held.slice(0, 2))).toEqual(['held', 'held'])
+  admitted.sendRest()
+  await expect.poll(() => statusesOf([admitted])).toEqual(['200'])
+})
+
+type Sending = (body?: Buffer) => ReturnType<typeof send>
 
 it('counts a file until its call is done, also when its sender has gone', async () => {
   const [owner] = (await owners(1)) as [Account]

@@ -4,6 +4,8 @@ import { staffHeaders } from './staff-session.ts'
 interface Half {
   type?: string
   token?: string
+  /** The address that a proxy names. */
+  from?: string
   /** The sender does not close the connection when the shop does. */
   allowHalfOpen?: boolean
 }
@@ -12,7 +14,7 @@ interface Half {
  * Sends the first half of a request at once, and reads the statuses of the responses until the connection is closed.
  */
 export function sendHalf(port: number, path: string, body: Buffer, sender: Half = {}) {
-  const { type = 'application/json', token = '', allowHalfOpen = false } = sender
+  const { type = 'application/json', token = '', from, allowHalfOpen = false } = sender
   const half = body.length / 2
   const line = connect({ port, host: '127.0.0.1', allowHalfOpen })
   let output = ''
@@ -30,6 +32,7 @@ export function sendHalf(port: number, path: string, body: Buffer, sender: Half 
     'Host: shop.example',
     `Content-Type: ${type}`,
     `Content-Length: ${body.length}`,
+    ...(from ? [`X-Forwarded-For: ${from}`] : []),
     ...Object.entries(staffHeaders(token) ?? { authorization: `Bearer ${token}` }).map((pair) => pair.join(': ')),
   ]
   line.write(`${head.join('\r\n')}\r\n\r\n`)
