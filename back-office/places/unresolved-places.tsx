@@ -3,6 +3,7 @@ import { api } from '#app/api.ts'
 import { usePlaceSearch } from '#app/places/use-place-search.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
+import { formatCount } from '#contract/format-count.ts'
 import { formatMoment } from '#contract/format-date.ts'
 import { orderNumber } from '#contract/limits.ts'
 import { isolated } from '#contract/names.ts'
@@ -49,6 +50,9 @@ export default function UnresolvedPlaces() {
                   </Link>
                   <span>{isolated(order.name)}</span>
                   <span className="text-soft">{`${order.status}, ${formatMoment(order.placedAt)}`}</span>
+                  {order.others > 0 && (
+                    <span className="text-soft">{`and ${formatCount(order.others, 'more order')} of this customer`}</span>
+                  )}
                 </PlaceRow>
               ))}
             </ul>
@@ -58,7 +62,9 @@ export default function UnresolvedPlaces() {
             <h2 id="unknown-addresses" className="text-[1.625rem]">
               Saved Addresses
             </h2>
-            {data.addresses.length === 0 && <p className="mt-2">The place of every saved address is known.</p>}
+            {data.addresses.length === 0 && (
+              <p className="mt-2">The place of every saved address to which an order went is known.</p>
+            )}
             <ul className="mt-3 border-t border-hair empty:hidden">
               {data.addresses.map((address) => (
                 <PlaceRow

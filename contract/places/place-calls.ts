@@ -13,9 +13,11 @@ export const placeCalls = {
     response: successResponse({
       orders: z
         .array(UnresolvedOrder)
-        .describe('orders to send without an area first, then earlier ones without a district; the newest of each'),
+        .describe(
+          'one of each customer: orders to send without an area, confirmed ones first, then earlier ones without a district; the newest of each',
+        ),
       moreOrders: z.boolean(),
-      addresses: z.array(UnresolvedAddress).describe('the newest'),
+      addresses: z.array(UnresolvedAddress).describe('to which a confirmed order went, the newest first'),
       moreAddresses: z.boolean(),
       choices: z.array(PlaceChoice).describe('the newest first'),
     }),

@@ -9,6 +9,7 @@ export const UnresolvedOrder = place.extend({
   placedAt: z.iso.datetime(),
   status: z.enum(orderStatuses),
   name: z.string().describe('of the recipient'),
+  others: z.number().int().describe('how many more such orders the same account has, or without one the same number'),
 })
 export type UnresolvedOrder = z.infer<typeof UnresolvedOrder>
 

@@ -47,6 +47,29 @@ it('shows a packer orders without phone number, email, street and amounts, in ev
   expect([noted.status, told(JSON.stringify(noted.body))]).toEqual([200, []])
 })
 
+it('shows what a note on an order says on the page of the order, and nowhere else to a packer', async () => {
+  const grants = ['orders.read', 'orders.pack', 'orders.label', 'orders.export', 'changes.read'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const { roleId } = (await shop.call('POST /api/admin/roles', { as: owner, body: { name: 'Notes', grants } })).body
+  const reader = await shop.account({ role: roleId })
+  const text = 'Blue ribbon, as 01811222333 said'
+  await shop.call(`POST /api/admin/orders/${orderId}/notes`, { as: owner, body: { text } })
+  expect(await textOf(`GET /api/admin/orders/${orderId}`, reader)).toContain(text)
+  const other = ['orders', 'orders?_search=ribbon', 'search?_search=ribbon', `printed-orders?ids=${orderId}`]
+  for (const path of [...other, 'changes', 'changes/file', 'changes?search=ribbon']) {
+    const reply = await shop.call(`GET /api/admin/${path}`, { as: reader })
+    expect([path, reply.status]).toEqual([path, 200])
+    expect([path, JSON.stringify(reply.body).includes('ribbon')]).toEqual([path, false])
+  }
+  const file = await shop.call('POST /api/admin/orders/file', {
+    as: reader,
+    body: { orderIds: [orderId], file: 'orders' },
+  })
+  expect([file.status, JSON.stringify(file.body).includes('ribbon')]).toEqual([200, false])
+  expect(await textOf('GET /api/admin/changes', owner)).toContain(text)
+})
+
 it('finds nothing for a packer by phone number or email, and refuses to sort and filter by what is hidden', async () => {
   const found = async (search: string, as: Account) =>
     (await shop.call(`GET /api/admin/orders?_search=${encodeURIComponent(search)}`, { as })).body.total

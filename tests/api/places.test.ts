@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq, inArray, sql } from '#database/drizzle.ts'
 import { addresses, orders, recurringTasks, shopSetup } from '#database/schema/index.ts'
@@ -78,7 +79,9 @@ it('accepts names of several places or of none without guessing, and addresses a
 
 it('staff see what could not be resolved, and choose the place', async () => {
   const id = await orderTo({ city: 'Uttara', state: 'Dhaka' })
-  const address = await addressIn({ city: 'Kotwali', state: 'Bangladesh' })
+  const customer = await shop.account()
+  const unclear = { ...home, city: 'Kotwali', state: 'Bangladesh' }
+  const { address } = (await shop.call('POST /api/user/addresses', { as: customer, body: unclear })).body
   const abroad = await orderTo({ city: 'Kolkata', state: 'West Bengal', country: 'India' })
   const misspelt = await orderTo({ city: 'Banani', state: 'Dhaka', country: 'Bengaldesh' })
   const list = async () => (await shop.call('GET /api/admin/places/unresolved', { as: staff })).body
@@ -89,7 +92,13 @@ it('staff see what could not be resolved, and choose the place', async () => {
   )
   expect(ids(before.orders)).not.toContain(abroad)
   expect(before.orders).toContainEqual(expect.objectContaining({ _id: misspelt, country: 'Bengaldesh' }))
-  expect(ids(before.addresses)).toContain(address._id)
+  // It is only saved.
+  expect(ids(before.addresses)).not.toContain(address._id)
+
+  const sent = await shop.order(customer, { ...orderOf(await shop.product()), address: unclear })
+  expect(ids((await list()).addresses)).not.toContain(address._id)
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, sent.body.orderId))
+  expect(ids((await list()).addresses)).toContain(address._id)
 
   const choose = (path: string, areaCode: string, as = staff) =>
     shop.call(`POST /api/admin/places/${path}`, { as, body: { areaCode } })
@@ -105,6 +114,23 @@ it('staff see what could not be resolved, and choose the place', async () => {
   expect(ids(after.orders)).not.toContain(misspelt)
   expect(ids(after.orders)).not.toContain(id)
   expect(ids(after.addresses)).not.toContain(address._id)
+})
+
+it('lists one order of each customer, what is to be packed first, so that nobody fills the list', async () => {
+  const place = { city: 'Nowhere', state: 'Dhaka' }
+  const confirmed = await orderTo(place)
+  await shop.db.update(orders).set({ status: 'confirmed' }).where(eq(orders.id, confirmed))
+  const many = await shop.account()
+  const sent = { ...orderOf(await shop.product()), address: { ...home, ...place } }
+  const last = []
+  for (let round = 0; round < 4; round += 1) last.push((await shop.order(many, sent, randomUUID())).body.orderId)
+  await shop.db.execute(sql`insert into orders (user_id, amount, address) select user_id, amount, address
+    from orders, generate_series(1, 60) where id = ${last[0]}`)
+  const { orders: listed, moreOrders } = (await shop.call('GET /api/admin/places/unresolved', { as: staff })).body
+  const found = (id: string) => listed.findIndex((one: { _id: string }) => one._id === id)
+  expect([found(confirmed), listed[0].others, moreOrders]).toEqual([0, 0, false])
+  const ofMany = listed.filter(({ others }: { others: number }) => others > 0)
+  expect(ofMany).toMatchObject([{ others: 63 }])
 })
 
 it('what staff choose for names is remembered until they remove it: for later addresses, and those that are stored', async () => {

@@ -31,7 +31,9 @@ export function OrderNotes({ order, onChanged, onReload }: OrderPanelProps) {
   })
   return (
     <Section title="Notes" className="print:hidden">
-      <p className="mt-1 text-sm text-soft">Only staff can see them.</p>
+      <p className="mt-1 text-sm text-soft">
+        Only staff can see them: all who open the order, also those who see no phone number.
+      </p>
       {order.notes.length > 0 && (
         <ol className="mt-3 border-t border-hair">
           {order.notes.map(({ text, at, by }) => (

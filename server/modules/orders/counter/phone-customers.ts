@@ -16,22 +16,21 @@ import { phoneConditions } from '../lists/order-search.ts'
 const newestRead = 50
 const maxShown = 5
 
-/** An order that staff took, or of an account that has confirmed its number: its email is that of the number. */
-const isOfOwner = sql<boolean>`coalesce(${orders.channel} <> 'web' or ${users.confirmedPhone} = ${orders.phone}, false)`
-/** Or one whose parcel was accepted there: its name and address are. */
-const isKnown = sql<boolean>`(${isOfOwner} or ${orders.status} = 'delivered')`
+/** An order that staff took, or of an account that has confirmed its number: its name, email and address are of the number. */
+const isKnown = sql<boolean>`coalesce(${orders.channel} <> 'web' or ${users.confirmedPhone} = ${orders.phone}, false)`
 
 /**
  * Customers who ordered with a phone number, newest first, then accounts that have confirmed it and have not ordered. Anybody
- * can type a number into an order of the website or a profile, and messages about its owner's order must not go there:
- * until the account has confirmed the number or a parcel was accepted, it comes last, with the name only.
+ * can type a number into an order of the website or a profile and have a parcel sent anywhere, and neither the parcel nor
+ * messages about its owner's order must go there: until the account has confirmed the number, it comes last, with the name
+ * only.
  */
 export async function findPhoneCustomers(db: Database, phone: string): Promise<PhoneCustomer[]> {
   const has = phoneConditions(phone)
   if (!has) return []
   const [rows, accounts] = await Promise.all([
     db
-      .select({ address: orders.address, gift: orders.gift, isKnown, isOfOwner })
+      .select({ address: orders.address, gift: orders.gift, isKnown })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.userId))
       .where(has.order)
@@ -47,7 +46,7 @@ export async function findPhoneCustomers(db: Database, phone: string): Promise<P
   // Who got a gift has the email address of its buyer in it.
   const own = rows
     .filter((order) => order.isKnown)
-    .map(({ address, gift, isOfOwner }) => (gift?.buyer || !isOfOwner ? { ...address, email: '' } : address))
+    .map(({ address, gift }) => (gift?.buyer ? { ...address, email: '' } : address))
   const byPerson = Map.groupBy(own, (address) => personOf(fullName(address), address.phone ?? ''))
   const typedInOrders = rows
     .filter((order) => !order.isKnown)
