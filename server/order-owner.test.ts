@@ -15,6 +15,9 @@ const conditionOf = (owner: OrderOwner) => {
 
 it('an account finds its own orders, a link its order, staff and the shop all', () => {
   expect(conditionOf(accountOf({ id: 'a' }))).toEqual(['"orders"."user_id" = $1', 'a'])
-  expect(conditionOf(openedBy({ orderId: 'b', expiresAt: new Date() }))).toEqual(['"orders"."id" = $1', 'b'])
+  expect(conditionOf(openedBy({ orderId: 'b', expiresAt: new Date(), keyHash: 'c' }))).toEqual([
+    '"orders"."id" = $1',
+    'b',
+  ])
   for (const owner of [staff, theShop]) expect(conditionOf(owner)).toEqual(['true'])
 })

@@ -7,11 +7,15 @@ import type { Actor } from './context.ts'
  * `link` is whoever has a link to one order. `shop` is the shop itself: its timers, and what couriers and the card
  * provider report.
  */
-export type OrderOwner =
-  | { kind: 'account'; id: string }
-  | { kind: 'link'; orderId: string; expiresAt: Date }
-  | { kind: 'staff' }
-  | { kind: 'shop' }
+export type OrderOwner = { kind: 'account'; id: string } | LinkHolder | { kind: 'staff' } | { kind: 'shop' }
+
+/** Every holder of the same link, which the hash of its key tells from the other links of the order. */
+interface LinkHolder {
+  kind: 'link'
+  orderId: string
+  expiresAt: Date
+  keyHash: string
+}
 
 export const staff: OrderOwner = { kind: 'staff' }
 export const theShop: OrderOwner = { kind: 'shop' }
@@ -20,10 +24,11 @@ export const theShop: OrderOwner = { kind: 'shop' }
 export const accountOf = ({ id }: Pick<Actor, 'id'>): OrderOwner => ({ kind: 'account', id })
 
 /** Whoever has a link to this order; only `openOrderLink` knows that it is valid. */
-export const openedBy = ({ orderId, expiresAt }: { orderId: string; expiresAt: Date }): OrderOwner => ({
+export const openedBy = ({ orderId, expiresAt, keyHash }: Omit<LinkHolder, 'kind'>): LinkHolder => ({
   kind: 'link',
   orderId,
   expiresAt,
+  keyHash,
 })
 
 /** The condition on `orders`, part of each query: those that the owner may see and change. */

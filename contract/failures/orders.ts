@@ -49,7 +49,7 @@ export const orderFailures = {
   order_refunded_already: { status: 409 },
   order_paid_already: { status: 409 },
   order_was_refunded: { status: 409 },
-  payment_running: { status: 409 },
+  payment_running: { status: 409, params: { minutes: 'minutes' } },
   bank_is_checking_wait: { status: 409 },
   bank_is_checking_order: { status: 409 },
   payment_held: { status: 409 },

@@ -50,8 +50,10 @@ export const paymentAttempts = pgTable(
     /** In the URL to which a hosted page sends the customer back: it cannot be guessed. */
     returnKey: uuid().notNull().defaultRandom(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Until then no link of the order replaces it: its account is on the provider's page. Null: it is not. */
+    /** Until then no other link of the order replaces it: its customer is on the provider's page. Null: back from there. */
     reservedUntil: timestamp({ withTimezone: true }),
+    /** The link by which it is paid, as the hash of its key. Null: its account pays. */
+    reservedBy: text(),
     /** When the customer was last active. */
     activeAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When to poll the provider about it, if no notification arrives. */

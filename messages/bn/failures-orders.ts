@@ -2,7 +2,7 @@ import { formatSizeInBangla } from '#contract/bangla/format-bangla.ts'
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn } from '#contract/orders/product-in-order.ts'
-import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { count, nameOfOrder, productName, taka, wait } from './failure-values.ts'
 import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
@@ -60,7 +60,7 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_refunded_already: 'এই অর্ডারের টাকা আগেই ফেরত দেওয়া হয়েছে।',
   order_paid_already: 'অর্ডারটির টাকা আগেই দেওয়া হয়েছে।',
   order_was_refunded: 'এই অর্ডারের টাকা ফেরত দেওয়া হয়েছে।',
-  payment_running: 'এই মুহূর্তে কেউ অর্ডারটির টাকা দিচ্ছেন। ১৫ মিনিট পরে আবার চেষ্টা করুন।',
+  payment_running: ({ minutes }) => `এই মুহূর্তে কেউ অর্ডারটির টাকা দিচ্ছেন। পেমেন্ট না হলে ${wait(minutes)} পরে আবার চেষ্টা করুন।`,
   bank_is_checking_wait: 'আপনার ব্যাংক পেমেন্টটি যাচাই করছে। একটু অপেক্ষা করুন।',
   bank_is_checking_order: 'ব্যাংক এই অর্ডারের পেমেন্ট যাচাই করছে। যাচাই শেষ হলে আবার চেষ্টা করুন।',
   payment_held: 'আপনার পেমেন্ট আমরা পেয়েছি, এখন যাচাই করছি।',

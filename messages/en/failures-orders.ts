@@ -1,7 +1,7 @@
 import type { TextsOf } from '#contract/failures/failures.ts'
 import type { orderFailures } from '#contract/failures/orders.ts'
 import { nameIn, type ProductInOrder } from '#contract/orders/product-in-order.ts'
-import { count, nameOfOrder, productName, taka } from './failure-values.ts'
+import { count, nameOfOrder, productName, taka, wait } from './failure-values.ts'
 import { formatMoment } from './formats.ts'
 import { refusalTexts } from './offer-refusals.ts'
 import { payingIn, paymentsIn } from './pay-ways.ts'
@@ -69,7 +69,8 @@ export const orderFailureTexts: TextsOf<typeof orderFailures> = {
   order_refunded_already: 'This order is already refunded.',
   order_paid_already: 'This order is already paid.',
   order_was_refunded: 'This order was refunded.',
-  payment_running: 'Someone is paying this order right now. Please try again in a quarter of an hour.',
+  payment_running: ({ minutes }) =>
+    `Someone is paying this order right now. If the payment is not made, please try again in ${wait(minutes)}.`,
   bank_is_checking_wait: 'Your bank is checking this payment. Please wait a moment.',
   bank_is_checking_order: 'The bank is checking a payment of this order. Please try again when it has decided.',
   payment_held: 'We have received your payment and are checking it.',

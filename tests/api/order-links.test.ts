@@ -59,15 +59,8 @@ it('a link pays for its own order, at the price that was seen, and for no other'
 
 /** Starts a payment by this link, and comes back from its page; returns the path of the page of the shop. */
 async function comeBackFrom(key: string) {
-  const { body } = await shop.call(`POST /api/order/link/${key}/payment`, { body: { way: 'bkash_checkout' } })
-  const page = new URL(body.redirectUrl).pathname.replace('/sandbox/', '/')
-  const press = { method: 'POST', body: new URLSearchParams({ choice: 'cancel' }) }
-  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
-  const { pathname, search } = new URL(String(back.headers.get('location')))
-  const again = async () => {
-    const { headers } = await shop.call(`GET ${pathname}${search}`)
-    return /^\/order\/([\w-]{22})\?/.exec(String(headers.location))?.[1] ?? ''
-  }
+  const comeBack = await giveUp((await payByLink(key, 'bkash_checkout')).body.redirectUrl)
+  const again = async () => /^\/order\/([\w-]{22})\?/.exec(String(await comeBack()))?.[1] ?? ''
   return { key: await again(), again }
 }
 
@@ -91,27 +84,65 @@ it('a link names the offer of an order without its code, which works again once 
   expect(JSON.stringify(body)).not.toContain('FRIEND150')
 })
 
+const payByLink = (key: string, way = 'gateway') => shop.call(`POST /api/order/link/${key}/payment`, { body: { way } })
+const running = (minutes: number) => ({
+  status: 409,
+  body: { code: 'payment_running', params: { minutes } },
+  headers: { 'retry-after': String(minutes * 60) },
+})
+/** Gives up the payment of a page of bKash, and comes back from there. */
+async function giveUp(redirectUrl: string) {
+  const page = new URL(redirectUrl).pathname.replace('/sandbox/', '/')
+  const press = { method: 'POST', body: new URLSearchParams({ choice: 'cancel' }) }
+  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
+  const { pathname, search } = new URL(String(back.headers.get('location')))
+  return async () => (await shop.call(`GET ${pathname}${search}`)).headers.location
+}
+
 it('a link does not replace a payment that the account is making, until its customer is back or a quarter of an hour is over', async () => {
   const id = await newOrder()
   const start = async (way: string) => shop.call('POST /api/payment/start', { as: owner, body: { orderId: id, way } })
   const key = await linkTo(id)
-  const byLink = () => shop.call(`POST /api/order/link/${key}/payment`, { body: { way: 'gateway' } })
-  const page = new URL((await start('bkash_checkout')).body.redirectUrl).pathname.replace('/sandbox/', '/')
-  expect(await byLink()).toMatchObject({
-    status: 409,
-    body: { code: 'payment_running' },
-    headers: { 'retry-after': '900' },
-  })
-  const press = { method: 'POST', body: new URLSearchParams({ choice: 'cancel' }) }
-  const back = await fetch(`${shop.providers.sandboxOrigin}${page}`, { ...press, redirect: 'manual' })
-  const { pathname, search } = new URL(String(back.headers.get('location')))
-  await shop.call(`GET ${pathname}${search}`)
-  expect((await byLink()).status).toBe(200)
+  const { redirectUrl } = (await start('bkash_checkout')).body
+  expect(await payByLink(key)).toMatchObject(running(15))
+  const comeBack = await giveUp(redirectUrl)
+  await comeBack()
+  expect((await payByLink(key)).status).toBe(200)
   // The account replaces what a link has started.
   expect((await start('bkash_checkout')).status).toBe(200)
-  expect((await byLink()).status).toBe(409)
+  expect((await payByLink(key)).status).toBe(409)
   shop.wait(15 * 60_000 + 1)
-  expect((await byLink()).status).toBe(200)
+  expect((await payByLink(key)).status).toBe(200)
+})
+
+it('a payment that the account resumes is kept for a quarter of an hour from then on', async () => {
+  const id = await newOrder()
+  const key = await linkTo(id)
+  const { amount } = (await shop.call(`GET /api/order/user/${id}`, { as: owner })).body.order
+  const body = { orderId: id, amount }
+  const start = () => shop.call('POST /api/payment/stripe/create-payment-intent', { as: owner, body })
+  const { clientSecret } = (await start()).body
+  shop.wait(10 * 60_000)
+  expect((await start()).body.clientSecret).toBe(clientSecret)
+  shop.wait(10 * 60_000)
+  expect(await payByLink(key)).toMatchObject(running(5))
+  shop.wait(5 * 60_000 + 1)
+  expect((await payByLink(key)).status).toBe(200)
+})
+
+it('a link replaces what it has started itself, and not what another link is paying', async () => {
+  const id = await newOrder()
+  const [first, second] = [await linkTo(id), await linkTo(id)]
+  expect((await payByLink(first)).status).toBe(200)
+  const { redirectUrl } = (await payByLink(first, 'bkash_checkout')).body
+  expect(await payByLink(second)).toMatchObject(running(15))
+  // Back from the page, whoever comes first.
+  const comeBack = await giveUp(redirectUrl)
+  await comeBack()
+  expect((await payByLink(second)).status).toBe(200)
+  expect(await payByLink(first)).toMatchObject(running(15))
+  shop.wait(15 * 60_000 + 1)
+  expect((await payByLink(first)).status).toBe(200)
 })
 
 it('a link shows a parcel whose tracking number would not be accepted today', async () => {

@@ -129,6 +129,7 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
   const [link] = await db
     .select({
       orderId: orderLinks.orderId,
+      keyHash: orderLinks.keyHash,
       expiresAt: orderLinks.expiresAt,
       asksToConfirm: orderLinks.asksToConfirm,
       confirmedAt: orderLinks.confirmedAt,
@@ -144,7 +145,7 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
       ),
     )
   if (!link || (link.asksToConfirm && !(await makerMayAsk(db, link)))) throw new ShopError('link_expired')
-  const { byUserId: _1, expiresAt: _2, ...opened } = link
+  const { byUserId: _1, expiresAt: _2, keyHash: _3, ...opened } = link
   return { ...opened, owner: openedBy(link) }
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../providers/payment-provider.ts'
 import { attemptOf, closeRow, linkPayment, nextAttempt, type PaymentRow } from './attempts.ts'
 
-/** Milliseconds that customers who have signed in have for a provider's page before a link may replace their payment. */
+/** Milliseconds that customers have for a provider's page before another link of the order may replace their payment. */
 const reservedFor = 15 * 60_000
 
 /** When the provider is polled about a payment without a webhook. */
@@ -21,7 +21,8 @@ export const firstCheckAfter = 20_000
 
 interface NewAttempt extends Pick<PaymentRow, 'orderId' | 'customerId' | 'amount' | 'adjustment' | 'isAdvance'> {
   provider: Pick<PaymentProvider, 'name' | 'idOf' | 'isTest'>
-  byLink: boolean
+  /** The link by which it is paid, as the hash of its key; null: its account pays. */
+  link: string | null
 }
 
 interface OpenAttempt {
@@ -33,34 +34,37 @@ interface OpenAttempt {
 
 /**
  * In a transaction that has locked the order: its open attempt, or its next one.
- * @throws ShopError payment_running for a link that would replace what the account is paying
+ * @throws ShopError payment_running for a link that would replace what the account, or another link, is paying
  */
 export async function openAttempt(
   { now }: Pick<PaymentContext, 'now'>,
   tx: Transaction,
-  { provider: { name, idOf, isTest }, byLink, ...wanted }: NewAttempt,
+  { provider: { name, idOf, isTest }, link, ...wanted }: NewAttempt,
 ): Promise<OpenAttempt> {
   const { orderId, amount, isAdvance } = wanted
-  const times = { activeAt: now(), checkAt: new Date(now().getTime() + firstCheckAfter) }
-  const reservedUntil = byLink ? null : new Date(now().getTime() + reservedFor)
-  const [open] = await tx
-    .update(paymentAttempts)
-    .set({ ...times, ...(!byLink && { reservedUntil }) })
-    .where(and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open')))
-    .returning()
+  const at = now().getTime()
+  const active = {
+    ...{ activeAt: now(), checkAt: new Date(at + firstCheckAfter) },
+    ...{ reservedUntil: new Date(at + reservedFor), reservedBy: link },
+  }
+  const isOpen = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open'))
+  const [open] = await tx.select().from(paymentAttempts).where(isOpen)
   if (open) {
+    const reserved = (open.reservedUntil?.getTime() ?? 0) - at
+    if (link && link !== open.reservedBy && reserved > 0) {
+      const minutes = Math.ceil(reserved / 60_000)
+      throw new ShopError('payment_running', { minutes }, { retryAfter: Math.ceil(reserved / 1000) })
+    }
+    await tx.update(paymentAttempts).set(active).where(isOpen)
     const isSame = open.provider === name && open.amount === amount && open.isAdvance === isAdvance
-    const reserved = (open.reservedUntil?.getTime() ?? 0) - now().getTime()
-    if (byLink && reserved > 0) throw new ShopError('payment_running', {}, { retryAfter: Math.ceil(reserved / 1000) })
-    return { row: open, isNew: false, isSame }
+    return { row: { ...open, ...active }, isNew: false, isSame }
   }
   const attempt = await nextAttempt(tx, orderId)
   const [begun] = await tx
     .insert(paymentAttempts)
     .values({
-      ...{ ...wanted, attempt, provider: name, isTest, createdAt: now(), ...times },
+      ...{ ...wanted, attempt, provider: name, isTest, createdAt: now(), ...active },
       providerId: idOf?.(orderId, attempt) ?? null,
-      reservedUntil,
     })
     .returning()
   if (!begun) throw new Error('the payment attempt was not inserted')

@@ -33,7 +33,7 @@ export type PaymentStart = NonNullable<StartedPayment['next']>
 /**
  * Starts a payment of the owner's order in one of its ways to pay, at the price of this way, or resumes the open one.
  * An open payment of another amount, or that cannot be resumed, is closed first, so that there is never more than one; a
- * link does not close one that the account is paying.
+ * link does not close one that the account, or the holder of another link, is paying.
  * @throws ShopError when the order cannot be paid in this way now (`ways-to-pay.ts`), naming the product of a request of
  * which too few are left, when the customer saw another amount, for an amount outside the provider's limits, and when the
  * provider does not respond
@@ -50,8 +50,8 @@ export async function startPayment(
     const { row, order, isNew, isSame } = await inTransaction(context.db, async (tx) => {
       const order = await lockOrder(tx, owner, payment.orderId)
       const price = await priceToPay(context, tx, order, provider, payment)
-      const byLink = owner.kind === 'link'
-      const attempt = { orderId: order.id, customerId: order.userId, byLink, ...price, provider }
+      const link = owner.kind === 'link' ? owner.keyHash : null
+      const attempt = { orderId: order.id, customerId: order.userId, link, ...price, provider }
       return { order, ...(await openAttempt(context, tx, attempt)) }
     })
     const canResume = isSame && provider.resume !== undefined
