@@ -20,6 +20,7 @@ export interface Limit {
     | 'phone number and requester'
     | 'device'
     | 'payment'
+    | 'account and order'
     | 'order and network'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
@@ -101,6 +102,8 @@ export const limits = {
   /** Confirmations of orders by customers, from links in chats. */
   confirmByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
   payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
+  /** Pages to pay one order: each is asked about at its provider for a day. */
+  payOrder: { points: 30, seconds: 1 * hours, by: 'account and order' },
   payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order and network' },
 
   review: { points: 30, seconds: 1 * hours, by: 'account' },

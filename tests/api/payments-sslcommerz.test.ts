@@ -189,6 +189,27 @@ it('asks no more about a declined page that was abandoned, once its session has 
   ])
 })
 
+it('asks often only about the pages of an order that were opened last, and counts them by order', async () => {
+  const counted = vi.spyOn(shop.shop.limits, 'take')
+  const order = await shop.newOrder()
+  for (let pages = 1; pages <= 5; pages += 1) expect((await order.start()).status).toBe(200)
+  const keys = counted.mock.calls.filter(([name]) => name === 'payOrder').map(([, key]) => key)
+  expect(keys).toEqual(Array(5).fill(`${order.customer.id} ${order.id}`))
+  counted.mockRestore()
+  await shop.pass(30_000)
+  await reconcilePayments({ ...shop.shop, log: shop.log })
+  const { attempt, checkAt, orderId } = paymentAttempts
+  const rows = await shop.db
+    .select({ attempt, checkAt })
+    .from(paymentAttempts)
+    .where(eq(orderId, order.id))
+    .orderBy(attempt)
+  const now = shop.shop.now().getTime()
+  expect(rows.map(({ checkAt }) => Math.round(((checkAt?.getTime() ?? 0) - now) / 10_000) * 10)).toEqual([
+    1_800, 1_800, 20, 20, 20,
+  ])
+})
+
 it('holds a risky payment until staff accept it; nothing else happens to the order before', async () => {
   const { id, back, read, customer } = await pay('pay_risky')
   if (back) await shop.comeBack(back)

@@ -67,9 +67,9 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     'POST /api/payment/start',
     async ({ context, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
-      return pageOf(
-        await startPayment(context, accountOf(context.actor), way, payment, originsOf(request, shop.config)),
-      )
+      const owner = accountOf(context.actor)
+      await shop.limits.take('payOrder', `${context.actor.id} ${payment.orderId}`)
+      return pageOf(await startPayment(context, owner, way, payment, originsOf(request, shop.config)))
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },
   )

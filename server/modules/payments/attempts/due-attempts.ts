@@ -11,14 +11,22 @@ export const paymentsToCheck: WaitingRows = {
     where state in ('open', 'abandoned') and check_at <= ${at}`,
 }
 
-/** Claims a due payment by setting its next time. Abandoned ones are asked about rarely until the customer comes back. */
+/** Payments of an order that are asked about often: a customer pays on the page that was opened last, or one before it. */
+const mostPolled = 3
+
+/**
+ * Claims a due payment by setting its next time. Only the newest of an order are asked about often, and only until an hour
+ * after the customer was last there: all others have a notification, and the return of the customer.
+ */
 export async function claimAttempt({ db, now }: PaymentContext, key: string): Promise<PaymentRow | undefined> {
   const [orderId = '', attempt] = key.split(' ')
   const at = now()
   const { activeAt, checkAt, state } = paymentAttempts
   const oneHourAgo = new Date(at.getTime() - 60 * 60_000).toISOString()
-  const pause = sql`case
-    when ${activeAt} > ${oneHourAgo}::timestamptz then interval '20 seconds' else interval '30 minutes' end`
+  const newer = sql`(select count(*) from payment_attempts newer
+    where newer.order_id = ${paymentAttempts.orderId} and newer.attempt > ${paymentAttempts.attempt})`
+  const pause = sql`case when ${activeAt} > ${oneHourAgo}::timestamptz and ${newer} < ${mostPolled}
+    then interval '20 seconds' else interval '30 minutes' end`
   const isIt = isAttempt({ orderId, attempt: Number(attempt) })
   const [row] = await db
     .update(paymentAttempts)
