@@ -42,10 +42,13 @@ export async function collectOpenApi(app: FastifyInstance): Promise<void> {
 /** `/api/openapi.json`, and an interactive reference at `/api/docs`. All assets are served from this host. */
 export async function apiReference(app: FastifyInstance, { limits }: { limits: Pick<Limits, 'take'> }): Promise<void> {
   const hidden = { schema: { hide: true } } as const
-  /** By path. Each is megabytes long: making and compressing one takes as long as a hundred pages. */
+  /**
+   * By route, however a request spells its path. Each is megabytes long: making and compressing one takes as long as a
+   * hundred pages.
+   */
   const kept = new Map<string, Promise<CachedResponse>>()
   const send = async (request: FastifyRequest, reply: FastifyReply, make: (path: string) => Promise<MadeResponse>) => {
-    const [path = ''] = request.url.split('?')
+    const { url: path = '' } = request.routeOptions
     await limits.take(kept.has(path) ? 'cachedResponse' : 'uncachedResponse', request.ip)
     const response = kept.get(path) ?? make(path).then((made) => new CachedResponse(path, made))
     kept.set(path, response)
@@ -70,7 +73,7 @@ export async function apiReference(app: FastifyInstance, { limits }: { limits: P
       : {}
     return { ...made, status, headers: { ...own, ...location, ...policy } }
   }
-  for (const path of ['/api/docs', '/api/docs/*'])
+  for (const path of ['/api/docs', '/api/docs/', '/api/docs/js/scalar.js'])
     app.get(path, hidden, (request, reply) => send(request, reply, readPage))
 }
 
