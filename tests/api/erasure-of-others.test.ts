@@ -236,3 +236,48 @@ it('takes an erased customer’s email and number out of texts of the change log
   for (const { search } of ofProduct) expect(search.replace(`x${email}`, '')).not.toContain(email)
   expect(ofProduct[0]?.search).toContain('2,400')
 })
+
+it('keeps of the changes of an erased customer’s own orders what was done, and replaces what says who it was', async () => {
+  const customer = await registered('zara@attack.test')
+  const { orderId } = (await shop.order(customer, orderOf(await shop.product({ name: 'Amber' })))).body
+  await shop.db.execute(sql`update orders set status = 'delivered', payment_status = 'paid' where id = ${orderId}`)
+  const by = { actor: owner, now: () => new Date() }
+  const order = { kind: 'order' as const, id: orderId, name: 'Order 9' }
+  const [contact, money] = ['contact' as const, 'money' as const]
+  const typed = { Phone: [contact], Address: ['address' as const], Discount: [money, contact], Note: [contact, money] }
+  await shop.db.transaction(async (tx) => {
+    const before = {
+      Recipient: 'Zara',
+      Phone: '',
+      Address: 'Road 1',
+      Discount: 'none',
+      Total: '৳1,250.00',
+      'Amber 50 ml': '1',
+    }
+    const after = {
+      ...{ Recipient: 'Zara Khan', Phone: '+8801712345670', Address: 'Road 2', Discount: '৳250.00 (20 %, for Zara)' },
+      ...{ Total: '৳1,000.00', 'Amber 50 ml': '2', Note: 'Zara waits at the gate', Tags: 'zara', Order: 'Changed' },
+    }
+    await recordChange(tx, by, order, before, after, typed)
+    // Staff typed the reference of a refund.
+    await recordChange(tx, by, order, {}, { Details: '৳100.00 to Zara@attack.test, 9XK7' }, { Details: [money] })
+  })
+  await erase(customer)
+  const rows = await shop.db
+    .select()
+    .from(staffChanges)
+    .where(eq(staffChanges.subjectId, orderId))
+    .orderBy(staffChanges.id)
+  const [changed, refunded] = rows.slice(-2)
+  const told = Object.fromEntries((changed?.fields ?? []).map(({ field, before, after }) => [field, [before, after]]))
+  expect(told).toEqual({
+    ...{ Recipient: ['', ''], Phone: ['', ''], Address: ['', ''], Note: ['', ''], Tags: ['', ''] },
+    Discount: ['', '৳250.00'],
+    Total: ['৳1,250.00', '৳1,000.00'],
+    'Amber 50 ml': ['1', '2'],
+    Order: ['', 'Changed'],
+  })
+  expect(refunded?.fields).toEqual([{ field: 'Details', before: '', after: '৳100.00 to …, 9XK7', marks: ['money'] }])
+  expect(rows.map(({ search }) => search).join()).not.toMatch(/zara|road|345670/)
+  expect(changed?.search).toContain('1,000')
+})

@@ -4,7 +4,7 @@ import { messages, orders, reviewPhotos, reviews, users } from '#database/schema
 import type { SignedInContext } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
 import { orderedBy } from '../../order-owner.ts'
-import { provenContacts } from '../../proven-contacts.ts'
+import { provenContacts, type Reached } from '../../proven-contacts.ts'
 import { recordChanges } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
 import { type ProvenCode, worksHere } from '../accounts/index.ts'
@@ -32,7 +32,8 @@ export async function eraseAccount(
     if (!person) throw new ShopError('customer_not_found')
     if (await worksHere(tx, accountId)) throw new ShopError('erasure_of_staff')
     await proof?.use(tx)
-    const orderIds = await lockOrdersOf(tx, person)
+    const ownOrders = await lockOrdersOf(tx, person)
+    const orderIds = ownOrders.map(({ id }) => id)
     await assertNothingOpen(tx, orderIds)
     const messageIds = (await tx.select({ id: messages.id }).from(messages).where(eq(messages.userId, accountId))).map(
       ({ id }) => id,
@@ -46,7 +47,8 @@ export async function eraseAccount(
     await scrubOrders(tx, orderIds)
     await scrubElsewhere(tx, { accountId, email: person.email, orderIds, proven })
     const written = await tx.select().from(reviews).where(eq(reviews.userId, accountId))
-    await scrubChangeLog(tx, { subjects: [...orderIds, ...messageIds, accountId], written, proven })
+    const own = contactsIn(person, ownOrders, proven)
+    await scrubChangeLog(tx, { accountId, orderIds, messageIds, reviews: written, proven, own })
     const voted = await anonymizeVotes(tx, accountId)
     await tx.delete(reviewPhotos).where(eq(reviewPhotos.userId, accountId))
     // The answer of the shop may name the person.
@@ -71,15 +73,26 @@ const blank = {
 
 const unique = (values: string[]) => [...new Set(values)]
 
+type OwnOrder = Pick<typeof orders.$inferSelect, 'id' | 'address' | 'gift'>
+
 /** The orders of an account, and those that staff took for its confirmed number before it had one. */
-async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<string[]> {
+async function lockOrdersOf(tx: Transaction, person: typeof users.$inferSelect): Promise<OwnOrder[]> {
   const { phones, phonesSince } = provenContacts(person)
   const isOfNumber = phones.map((phone) => and(orderedBy(phone), gt(orders.placedAt, phonesSince)))
-  const rows = await tx
-    .select({ id: orders.id })
+  return tx
+    .select({ id: orders.id, address: orders.address, gift: orders.gift })
     .from(orders)
     .where(or(eq(orders.userId, person.id), ...isOfNumber))
     .orderBy(orders.id)
     .for('update')
-  return rows.map(({ id }) => id)
 }
+
+/** All that the account and its orders say of how somebody is reached. */
+function contactsIn(person: typeof users.$inferSelect, ownOrders: readonly OwnOrder[], proven: Reached): Reached {
+  const inOrders = ownOrders.map(({ address }) => address)
+  const buyers = ownOrders.map(({ gift }) => gift?.buyer?.phone)
+  const emails = [person.email, ...proven.emails, ...inOrders.map(({ email }) => email)]
+  const phones = [person.phone, ...proven.phones, ...inOrders.map(({ phone }) => phone), ...buyers]
+  return { ...proven, emails: given(emails), phones: given(phones) }
+}
+const given = (values: readonly (string | undefined)[]) => unique(values.flatMap((value) => value || []))

@@ -17,6 +17,7 @@ import {
   reportSummaries,
   reportViews,
   type reviews,
+  type StoredField,
   sessions,
   staffChanges,
   staffInvitations,
@@ -25,9 +26,11 @@ import {
 } from '#database/schema/index.ts'
 import type { JobName } from '../../jobs.ts'
 import type { Reached } from '../../proven-contacts.ts'
+import { slicesOf } from '../../slices.ts'
 import { searchTextOf } from '../../staff-changes.ts'
 import { digitsOfPhone } from '../../text-search.ts'
 import { changedFieldsOfReview } from '../catalogue/index.ts'
+import { typedFields } from '../orders/index.ts'
 
 type WrittenReview = Pick<typeof reviews.$inferSelect, 'productId' | 'reviewerName'>
 
@@ -134,16 +137,28 @@ const fewestDigits = 9
 const isWritten = (part: string) => sql`search like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`
 const literally = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
+/** What is written of a person in the change log. */
+interface Written {
+  accountId: string
+  orderIds: readonly string[]
+  messageIds: readonly string[]
+  reviews: readonly WrittenReview[]
+  proven: Reached
+  /** Those of the account and of its orders as well, which nothing proves: they go out of the changes of these only. */
+  own: Reached
+}
+
+/** Rows of one statement. */
+const batchSize = 1_000
+
 /**
- * Empties the values of the changes of these things, and of those of these reviews, whose fields are named by their writer.
- * Of other changes only a proven phone number or email goes, out of the text that has it: what staff did stays, whatever
- * they have typed beside it.
+ * Takes a person out of the change log, and leaves what staff did. Of changes of the account and its orders go the values
+ * that say who somebody is, where they live or what was typed about them, up to an amount that they begin with. Out of all
+ * other values, and of changes of other things, only a phone number or email goes. Changes of its messages, reviews and
+ * blocks are about nothing else: their values are emptied.
  */
-export async function scrubChangeLog(
-  tx: Transaction,
-  { subjects, written, proven }: { subjects: string[]; written: readonly WrittenReview[]; proven: Reached },
-): Promise<void> {
-  const ofReviews = written.map(({ productId, reviewerName }) =>
+export async function scrubChangeLog(tx: Transaction, { proven, own, ...written }: Written): Promise<void> {
+  const ofReviews = written.reviews.map(({ productId, reviewerName }) =>
     and(
       ...[eq(staffChanges.kind, 'review'), eq(staffChanges.subjectId, productId)],
       sql`exists (select from jsonb_array_elements(fields) as field
@@ -160,24 +175,36 @@ export async function scrubChangeLog(
       subjectId: sql`case when kind = 'blocked-phone' then '' else subject_id end`,
       search: '',
     })
-    .where(or(inArray(staffChanges.subjectId, subjects), ofBlocks, ...ofReviews))
-  const naming = standsAlone(proven)
-  if (naming.length === 0) return
-  for (const change of await tx
+    .where(or(inArray(staffChanges.subjectId, [...written.messageIds]), ofBlocks, ...ofReviews))
+  const owned = new Set([...written.orderIds, written.accountId])
+  const found = await tx
     .select()
     .from(staffChanges)
-    .where(or(...naming))) {
-    const { id, byName } = change
-    const subject = withoutContacts(proven, change.subject)
-    const fields = change.fields.map((field) => ({
-      ...field,
-      before: withoutContacts(proven, field.before),
-      after: withoutContacts(proven, field.after),
-    }))
-    const search = searchTextOf({ subject, byName, fields })
-    await tx.update(staffChanges).set({ subject, fields, search }).where(eq(staffChanges.id, id))
-  }
+    .where(or(inArray(staffChanges.subjectId, [...owned]), ...standsAlone(proven)))
+  const scrubbed = found.map((change) => {
+    const isOwn = owned.has(change.subjectId)
+    const without = (text: string) => withoutContacts(isOwn ? own : proven, text)
+    const fields = change.fields.map((field) => {
+      const left = isOwn && tellsOfPerson(field) ? amountOf : without
+      return { ...field, before: left(field.before), after: left(field.after) }
+    })
+    const subject = without(change.subject)
+    return { id: change.id, subject, fields, search: searchTextOf({ subject, byName: change.byName, fields }) }
+  })
+  for (const part of slicesOf(scrubbed, batchSize))
+    await tx.execute(sql`
+      update staff_changes set subject = given.subject, fields = given.fields, search = given.search
+      from json_to_recordset(${JSON.stringify(part)}::json) as given (id bigint, subject text, fields jsonb, search text)
+      where staff_changes.id = given.id`)
 }
+
+/** Fields without a mark that name somebody, or are typed by staff. */
+const personal = new Set([...typedFields, 'Tags', 'Name'])
+const tellsOfPerson = ({ field, marks = [] }: StoredField): boolean =>
+  personal.has(field) || marks.includes('contact') || marks.includes('address')
+
+/** A discount is “৳500.00 (as Nadia was told)”: what was given stays. */
+const amountOf = (text: string): string => /^৳[\d,]+(?:\.\d+)?/.exec(text)?.[0] ?? ''
 
 /** A text with “…” for each of these that it names, as `standsAlone` finds them in the whole change. */
 function withoutContacts({ emails, phones }: Reached, text: string): string {

@@ -31,13 +31,15 @@ export function describeDetails(details: EventDetails, language: Language): stri
 }
 
 /** What somebody has typed into an order: names, addresses, numbers and the text of a gift's card. */
-const typedChanges: ReadonlySet<OrderChange['what']> = new Set(['recipient', 'phone', 'address', 'card'])
+const typedChanges = ['recipient', 'phone', 'address', 'card'] as const
+const isTyped = ({ what }: OrderChange): boolean => typedChanges.some((one) => one === what)
+
+/** The fields in which the change log has that. */
+export const typedFields = typedChanges.map((what) => messagesIn('en').history.changeNames[what])
 
 /** The same for a reader who must not get what somebody has typed. */
 export const withoutTyped = (details: EventDetails): EventDetails =>
-  details.kind === 'changes'
-    ? { ...details, changes: details.changes.filter(({ what }) => !typedChanges.has(what)) }
-    : details
+  details.kind === 'changes' ? { ...details, changes: details.changes.filter((change) => !isTyped(change)) } : details
 
 const takaIn = (language: Language) => (poisha: number) => messagesIn(language).formats.formatTaka(toTaka(poisha))
 const countIn = (language: Language) => messagesIn(language).formats.formatNumber
