@@ -180,13 +180,13 @@ export const changeListeners = new Set<() => void>()
 
 const callShop = createClient(fetchTransport, storedToken)
 
-/** Asks staff for their second factor again, as a call wants it; resolves to whether it was proven. `back-office/` sets it. */
-export const secondFactor: { prove?: () => Promise<boolean> } = {}
+/** Asks staff for the proof that a failure wants; resolves to whether it was given. `back-office/` sets it. */
+export const stepUp: { prove?: (code: string | undefined) => Promise<boolean> } = {}
 
 /** The shop's API as the browser calls it, with the stored token. */
 export const api: Client = async (name, ...sent) => {
   const response = await callShop(name, ...sent).catch(async (error) => {
-    if (error.response?.code !== 'second_factor_again' || !(await secondFactor.prove?.())) throw error
+    if (!(await stepUp.prove?.(error.response?.code))) throw error
     return callShop(name, ...sent)
   })
   if (!name.startsWith('GET ')) for (const listener of changeListeners) listener()

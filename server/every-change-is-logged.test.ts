@@ -57,28 +57,35 @@ beforeAll(async () => {
   }
 })
 
-const known = new Map<string, boolean>()
+/** Whether the source of a handler calls one of these functions, itself or by what it names. */
+function callerOf(wanted: ReadonlySet<string>) {
+  const known = new Map<string, boolean>()
 
-/** Whether a function or constant writes to the change log, itself or by what it names. */
-function writes(file: string, name: string): boolean {
-  const key = `${file} ${name}`
-  if (known.has(key)) return known.get(key) === true
-  known.set(key, false)
-  const { declared, imported } = modules.get(file) ?? {}
-  const body = declared?.get(name)
-  const from = imported?.get(name)
-  const found = body !== undefined ? namesWriter(file, body, name) : from !== undefined && writes(...from)
-  known.set(key, found)
-  return found
-}
+  function calls(file: string, name: string): boolean {
+    const key = `${file} ${name}`
+    if (known.has(key)) return known.get(key) === true
+    known.set(key, false)
+    const { declared, imported } = modules.get(file) ?? {}
+    const body = declared?.get(name)
+    const from = imported?.get(name)
+    const found = body !== undefined ? names(file, body, name) : from !== undefined && calls(...from)
+    known.set(key, found)
+    return found
+  }
 
-function namesWriter(file: string, body: string, own = ''): boolean {
-  const { declared, imported } = modules.get(file) ?? {}
-  return [...new Set(body.match(/\b\w+\b/g))].some((word) => {
-    const from = word === own ? undefined : imported?.get(word)
-    if (from) return writers.has(from[1]) || writes(...from)
-    return word !== own && declared?.has(word) === true && writes(file, word)
-  })
+  function names(file: string, body: string, own = ''): boolean {
+    const { declared, imported } = modules.get(file) ?? {}
+    return [...new Set(body.match(/\b\w+\b/g))].some((word) => {
+      const from = word === own ? undefined : imported?.get(word)
+      if (from) return wanted.has(from[1]) || calls(...from)
+      return word !== own && declared?.has(word) === true && calls(file, word)
+    })
+  }
+
+  return (name: string): boolean => {
+    const handler = handlerOf(name)
+    return handler !== undefined && names(handler.file, handler.body)
+  }
 }
 
 /** The source of a call's handler: from its name to the next one. Undefined: no route names it. */
@@ -99,10 +106,36 @@ it('every call of staff that changes something writes to the change log, but for
   const changing = Object.entries<Call>(api).filter(
     ([name, { access }]) => isStaffCall(access) && !name.startsWith('GET '),
   )
-  const silent = changing.filter(([name]) => {
-    const handler = handlerOf(name)
-    return !handler || !namesWriter(handler.file, handler.body)
-  })
+  const writes = callerOf(writers)
+  const silent = changing.filter(([name]) => !writes(name))
   expect(changing.length).toBeGreaterThan(100)
   expect(silent.map(([name]) => name).toSorted()).toEqual(Object.keys(without).toSorted())
+})
+
+/** Calls that may end sessions, each with what it asks for besides a session where it ends others. */
+const endings: Readonly<Record<string, string>> = {
+  'DELETE /api/admin/people/:userId/second-factor': 'the second factor, by its permission',
+  'PUT /api/admin/people/:userId': 'the second factor, by its permission; the password for one’s own email',
+  'DELETE /api/admin/second-factor': 'the second factor and the password',
+  'POST /api/admin/second-factor/recovery-codes': 'the second factor and the password',
+  'POST /api/admin/second-factor/confirmation': 'a code of the new key, which is given for the password',
+  'DELETE /api/admin/sessions': 'the second factor, else the password',
+  'DELETE /api/admin/sessions/:sessionId': 'the second factor, else the password; nothing for its own',
+  'POST /api/admin/sign-out': 'only its own',
+  'POST /api/admin/invitation/acceptance': 'an emailed link',
+  'POST /api/user/reset-password': 'an emailed link',
+  'POST /api/user/email-change/confirm': 'an emailed link',
+  'POST /api/user/phone/confirm': 'a code to the number; for another number the password, or a code to the present one',
+  'DELETE /api/user/phone': 'the password',
+  'POST /api/admin/password-proof': 'only its own, after wrong passwords',
+  'POST /api/admin/second-factor/key': 'only its own, after wrong passwords',
+  'POST /api/admin/second-factor/proof': 'only its own, after wrong codes',
+  'POST /api/user/erasure': 'the password, or a code to the number',
+  'PUT /api/user/profile': 'only its own, after wrong passwords',
+}
+
+it('every call that ends sessions is listed with what it asks for besides a session', () => {
+  const ends = callerOf(new Set(['endOtherAccess', 'endStaffSessions', 'endOwnStaffSessions']))
+  const found = Object.keys(api).filter((name) => !name.startsWith('GET ') && ends(name))
+  expect(found.toSorted()).toEqual(Object.keys(endings).toSorted())
 })

@@ -76,12 +76,25 @@ export function requireProof(context: Pick<Context, 'actor' | 'now'>, proof: Pro
   if (missing) throw new ShopError(missing)
 }
 
-function missingProof({ actor, now }: Pick<Context, 'actor' | 'now'>, proof: Proof) {
+function missingProof(context: Pick<Context, 'actor' | 'now'>, proof: Proof) {
   if (proof === 'none') return undefined
-  const { provenAt = null, hasSecondFactor = false } = actor?.staff ?? {}
-  if (!hasSecondFactor) return 'second_factor_missing'
-  const since = proof === 'recent' ? now().getTime() - proofLasts * 60_000 : 0
-  return !provenAt || provenAt.getTime() <= since ? 'second_factor_again' : undefined
+  if (!context.actor?.staff?.hasSecondFactor) return 'second_factor_missing'
+  return hasProven(context, proof === 'recent') ? undefined : 'second_factor_again'
+}
+
+/**
+ * That the person of a session of staff was at its screen a short time ago, by the second factor, or the password where
+ * there is none: for what ends other sessions of the same person. Whoever has taken a session ends no other one.
+ * @throws ShopError 403 `second_factor_again`, `password_again`
+ */
+export function requirePerson(context: Pick<Context, 'actor' | 'now'>): void {
+  if (hasProven(context, true)) return
+  throw new ShopError(context.actor?.staff?.hasSecondFactor ? 'second_factor_again' : 'password_again')
+}
+
+function hasProven({ actor, now }: Pick<Context, 'actor' | 'now'>, recently: boolean): boolean {
+  const since = recently ? now().getTime() - proofLasts * 60_000 : 0
+  return (actor?.staff?.provenAt?.getTime() ?? 0) > since
 }
 
 /** That a person has none of these permissions. */

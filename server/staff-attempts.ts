@@ -20,8 +20,11 @@ function marksOf(error: ShopError) {
   return marks.length > 0 ? { Why: marks } : undefined
 }
 
-/** Failures that only ask for the second factor. */
-const asking = new Set<string>(['second_factor_missing', 'second_factor_again', 'second_factor_code'])
+/** Failures that only ask for the second factor, or the password. */
+const asking = new Set<string>([
+  ...['second_factor_missing', 'second_factor_again', 'second_factor_code'],
+  'password_again',
+])
 
 /** Limits that only somebody reaches who takes data out of the shop, or harms it. */
 const beyondLimit = new Set<string>(['too_many_printed', 'too_many_courier_requests'])

@@ -1,64 +1,102 @@
 import { useEffect, useState } from 'react'
-import { api, secondFactor } from '#app/api.ts'
+import { api, stepUp } from '#app/api.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
+import { PasswordField } from '#app/ui/form/field.tsx'
 import { proofLasts } from '#contract/accounts/permissions.ts'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
 import { CodeField } from './code-field.tsx'
 
+/** What a failure asks for: the password, of who has no second factor. */
+const wanted: Record<string, 'code' | 'password'> = { second_factor_again: 'code', password_again: 'password' }
+
 /**
- * Asks for the second factor when a call wants it again, above whatever is open. The call is repeated afterwards, with what
- * was typed; closing the dialog leaves everything as it is.
+ * Asks for the second factor, or the password, when a call wants it again, above whatever is open. The call is repeated
+ * afterwards, with what was typed; closing the dialog leaves everything as it is.
  */
 export function StepUp() {
-  const [answer, setAnswer] = useState<{ give(isProven: boolean): void }>()
+  const [asked, setAsked] = useState<{ what: 'code' | 'password'; give(isProven: boolean): void }>()
   useEffect(() => {
     let waiting: Promise<boolean> | undefined
     // Calls at the same time wait for one answer.
-    secondFactor.prove = () => {
-      waiting ??= new Promise<boolean>((give) => setAnswer({ give })).finally(() => {
+    stepUp.prove = async (failure = '') => {
+      const what = wanted[failure]
+      if (!what) return false
+      waiting ??= new Promise<boolean>((give) => setAsked({ what, give })).finally(() => {
         waiting = undefined
-        setAnswer(undefined)
+        setAsked(undefined)
       })
       return waiting
     }
     return () => {
-      delete secondFactor.prove
+      delete stepUp.prove
     }
   }, [])
   return (
-    <Dialog open={answer !== undefined} onClose={() => answer?.give(false)} title="Confirm It Is You">
-      <CodeForm onDone={(isProven) => answer?.give(isProven)} />
+    <Dialog open={asked !== undefined} onClose={() => asked?.give(false)} title="Confirm It Is You">
+      {asked?.what === 'password' ? (
+        <PasswordProof onDone={asked.give} />
+      ) : (
+        <CodeProof onDone={(is) => asked?.give(is)} />
+      )}
     </Dialog>
   )
 }
 
-function CodeForm({ onDone }: { onDone(isProven: boolean): void }) {
-  const [code, setCode] = useState('')
-  const { busy, saveError, save, clearError } = useSaving()
-  const prove = async () => {
-    const isProven = await save(async () => {
-      await api('POST /api/admin/second-factor/proof', { body: { code } })
-    })
-    if (isProven) onDone(true)
-  }
+interface ProofProps {
+  onDone(isProven: boolean): void
+}
+
+function CodeProof({ onDone }: ProofProps) {
+  const { typed, type, ...form } = useProof(onDone, (code) =>
+    api('POST /api/admin/second-factor/proof', { body: { code } }),
+  )
   return (
-    <DialogForm
-      onSubmit={prove}
-      submitLabel="Confirm"
-      canSubmit={code.trim() !== ''}
-      onCancel={() => onDone(false)}
-      busy={busy}
-      error={saveError}
-    >
+    <DialogForm {...form}>
       <p className="text-soft">{`This needs your second factor. You are not asked again for ${proofLasts} minutes.`}</p>
-      <CodeField
-        code={code}
-        onChange={(typed) => {
-          clearError()
-          setCode(typed)
-        }}
+      <CodeField code={typed} onChange={type} />
+    </DialogForm>
+  )
+}
+
+function PasswordProof({ onDone }: ProofProps) {
+  const { typed, type, ...form } = useProof(onDone, (currentPassword) =>
+    api('POST /api/admin/password-proof', { body: { currentPassword } }),
+  )
+  return (
+    <DialogForm {...form}>
+      <p className="text-soft">{`This needs your password. You are not asked again for ${proofLasts} minutes.`}</p>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        maxLength={128}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
       />
     </DialogForm>
   )
+}
+
+/** What is typed, and the form that sends it. */
+function useProof(onDone: ProofProps['onDone'], send: (typed: string) => Promise<unknown>) {
+  const [typed, setTyped] = useState('')
+  const { busy, saveError, save, clearError } = useSaving()
+  return {
+    typed,
+    type: (text: string) => {
+      clearError()
+      setTyped(text)
+    },
+    onSubmit: async () => {
+      const isProven = await save(async () => {
+        await send(typed)
+      })
+      if (isProven) onDone(true)
+    },
+    submitLabel: 'Confirm',
+    canSubmit: typed.trim() !== '',
+    onCancel: () => onDone(false),
+    busy,
+    error: saveError,
+  }
 }

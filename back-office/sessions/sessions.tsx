@@ -36,6 +36,7 @@ export default function Sessions() {
     >
       <p className="mt-3 max-w-[62ch] text-soft">
         A session ends after twelve hours, or two hours without anybody at the screen. A new password ends all of them.
+        Signing out elsewhere asks for your second factor, or for your password if you have none.
       </p>
       <FieldError error={formError} />
       <LoadState loaded={loaded} what="your devices" className="mt-6 h-64" />

@@ -35,6 +35,12 @@ export const secondFactorCalls = {
     body: FactorCode,
     response: messageResponse,
   },
+  'POST /api/admin/password-proof': {
+    summary: 'Prove with your password in this session who you are; 403 for who has a second factor',
+    ...own,
+    body: FactorBeginning,
+    response: messageResponse,
+  },
   'POST /api/admin/second-factor/recovery-codes': {
     summary: 'Get new recovery codes; the former ones no longer work, and your other sessions end',
     ...own,

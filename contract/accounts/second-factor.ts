@@ -19,6 +19,6 @@ export type FactorCode = z.infer<typeof FactorCode>
 export const StaffCredentials = Credentials.extend({ code: factorCode.optional() })
 export type StaffCredentials = z.infer<typeof StaffCredentials>
 
-/** The password again, for what makes another key or other recovery codes, or turns the factor off. */
+/** The password again, for what makes another key or other recovery codes, turns the factor off, or replaces it as a proof. */
 export const FactorBeginning = z.strictObject({ currentPassword: Credentials.shape.password })
 export type FactorBeginning = z.infer<typeof FactorBeginning>

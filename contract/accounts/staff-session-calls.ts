@@ -53,14 +53,16 @@ export const staffSessionCalls = {
     response: successResponse({ sessions: z.array(StaffSession) }),
   },
   'DELETE /api/admin/sessions/:sessionId': {
-    summary: 'Sign out of the back office on one of your devices',
+    summary:
+      'Sign out of the back office on one of your devices; another one asks for the second factor, or your password',
     ...staff,
     access: 'staff',
     params: z.object({ sessionId: z.string() }),
     response: messageResponse,
   },
   'DELETE /api/admin/sessions': {
-    summary: 'Sign out of the back office on all your devices, this one included',
+    summary:
+      'Sign out of the back office on all your devices, this one included; asks for the second factor, or your password',
     ...staff,
     access: 'staff',
     response: messageResponse,

@@ -15,6 +15,7 @@ export const staffPeopleFailures = {
     second_factor_missing:
       'Money, exports, people and ways to pay need a second factor. Set one up under your name, “Second Factor”.',
     second_factor_again: 'Enter a code of your authenticator app to go on.',
+    password_again: 'Enter your password to go on.',
   }),
   ...staffFailures(404, {
     person_not_found: 'This person does not work here any more.',

@@ -135,7 +135,7 @@ export const staffSessions = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** The last call that somebody at the screen caused, within a minute. */
     lastSeenAt: timestamp({ withTimezone: true }).notNull(),
-    /** When this session last proved the second factor. */
+    /** When this session last proved the second factor; the password, of a person without one. */
     provenAt: timestamp({ withTimezone: true }),
   },
   (table) => [index('staff_sessions_user').on(table.userId)],

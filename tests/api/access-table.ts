@@ -53,6 +53,7 @@ export const accessTable = {
   'POST /api/admin/second-factor/key': 'owner manager orders packing content accounts',
   'POST /api/admin/second-factor/confirmation': 'owner manager orders packing content accounts',
   'POST /api/admin/second-factor/proof': 'owner manager orders packing content accounts',
+  'POST /api/admin/password-proof': 'owner manager orders packing content accounts',
   'POST /api/admin/second-factor/recovery-codes': 'owner manager orders packing content accounts',
   'DELETE /api/admin/second-factor': 'owner manager orders packing content accounts',
   'DELETE /api/admin/people/:userId/second-factor': 'owner manager',

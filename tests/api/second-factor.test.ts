@@ -217,6 +217,63 @@ it.each(['POST /api/admin/second-factor/recovery-codes', 'DELETE /api/admin/seco
   },
 )
 
+it('a session ends another one of the same person only after a proof in itself, and its own without', async () => {
+  const owner = await unproven()
+  const { key } = await turnOn(owner)
+  const clerk = await unproven('packing', 'Mitu Akter')
+  type Session = { headers: Record<string, string> }
+  const begin = async (as: Account, code?: string): Promise<Session> => {
+    const { headers } = await signIn(as, code)
+    return { headers: { cookie: String([headers['set-cookie']].flat()[0]).replace(/;.*/, ''), ...ofOwnPage } }
+  }
+  const statusIn = async (session: Session) => (await shop.call('GET /api/admin/sessions', session)).status
+  const idOf = async (session: Session): Promise<string> => {
+    const { sessions } = (await shop.call('GET /api/admin/sessions', session)).body
+    return sessions.find(({ isCurrent }: { isCurrent: boolean }) => isCurrent)._id
+  }
+  const withFactor = async () => {
+    later()
+    return begin(owner, shownBy(key))
+  }
+  const persons: [() => Promise<Session>, string, (session: Session) => ReturnType<TestShop['call']>][] = [
+    [
+      ...([withFactor, 'second_factor_again'] as const),
+      (session) => shop.call('POST /api/admin/second-factor/proof', { ...session, body: { code: shownBy(key) } }),
+    ],
+    [
+      ...([() => begin(clerk), 'password_again'] as const),
+      (session) => shop.call('POST /api/admin/password-proof', { ...session, body: { currentPassword: password } }),
+    ],
+  ]
+  for (const [start, asked, proveIn] of persons) {
+    const [taken, own] = [await start(), await start()]
+    shop.wait(15 * minute)
+    const end = async (which: Session) => shop.call(`DELETE /api/admin/sessions/${await idOf(which)}`, taken)
+    expect([await codeOf(end(own)), await statusIn(own)]).toEqual([asked, 200])
+    expect([await codeOf(shop.call('DELETE /api/admin/sessions', taken)), await statusIn(own)]).toEqual([asked, 200])
+    expect([await codeOf(proveIn(taken)), await codeOf(end(own)), await statusIn(own)]).toEqual([
+      'passed',
+      'passed',
+      401,
+    ])
+    const again = await start()
+    expect([await codeOf(end(taken)), await statusIn(taken)]).toEqual(['passed', 401])
+    shop.wait(15 * minute)
+    expect(await codeOf(shop.call('DELETE /api/admin/sessions', again))).toBe(asked)
+    expect(await codeOf(shop.call('POST /api/admin/sign-out', again))).toBe('passed')
+  }
+  // The password replaces no second factor that there is, and opens nothing that asks for one.
+  const session = await withFactor()
+  shop.wait(15 * minute)
+  const byPassword = { currentPassword: password }
+  expect(await codeOf(shop.call('POST /api/admin/password-proof', { ...session, body: byPassword }))).toBe(
+    'second_factor_again',
+  )
+  const manager = await unproven('manager')
+  expect(await codeOf(shop.call('POST /api/admin/password-proof', { as: manager, body: byPassword }))).toBe('passed')
+  expect(await codeOf(shop.call(people, { as: manager }))).toBe('second_factor_missing')
+})
+
 it('limits attempts, and writes wrong codes to the change log', async () => {
   const limited = await openShop({ limitsFactor: 1 })
   const owner = await limited.account({ role: 'owner', name: 'Shirin Akter' })

@@ -81,7 +81,9 @@ it.each([
 
 it('makes changes only for pages of the shop, and signs in nobody for another site', async () => {
   const email = await staff()
-  const { cookie } = await signedIn(email)
+  const { cookie, ...headers } = await signedIn(email)
+  const proof = { currentPassword: longPassword }
+  await shop.call('POST /api/admin/password-proof', { headers: { cookie, ...headers }, body: proof })
   const tryFrom = async (from: Record<string, string>) => {
     const { status, body } = await shop.call('POST /api/admin/sign-in', {
       body: { email, password: longPassword },
@@ -208,6 +210,7 @@ it('lists one’s own devices and signs out on one or on all of them', async () 
   expect((await list())[0]).toMatchObject({ userAgent: 'a phone' })
 
   const [{ _id: ofOther }] = (await shop.call('GET /api/admin/sessions', { headers: other })).body.sessions
+  await shop.call('POST /api/admin/password-proof', { headers: desk, body: { currentPassword: longPassword } })
   for (const id of [ofOther, onPhone._id, 'none'])
     expect(await statusOf(`DELETE /api/admin/sessions/${id}`, desk)).toBe(200)
   expect([await statusOf(orders, phone), await statusOf(orders, other)]).toEqual([401, 200])

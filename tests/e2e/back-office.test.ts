@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { setOwner } from '#server/modules/accounts/index.ts'
 import { backOfficeOf, heading, orderLink } from '#tests/support/back-office.ts'
 import { expectAccessible, expectSettled, openSharedShop } from '#tests/support/browser.ts'
-import { rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
+import { password, rootOf, setLocalStorage, signIn } from '#tests/support/customer.ts'
 import { nameOfOrder, orderNumber } from '#tests/support/order-number.ts'
 import { blankPage, button, expectFocused, main, moveTo, scriptsIn, withoutPolling } from '#tests/support/screen.ts'
 import { toastOf } from '#tests/support/toasts.ts'
@@ -80,9 +80,19 @@ it('shows where one is signed in, and signs out on another device or everywhere'
   const devices = main(page).getByRole('list', { name: 'Devices, the last used first' }).getByRole('listitem')
   await expect.poll(() => devices.count()).toBe(2)
   await devices.filter({ hasText: 'This device' }).waitFor()
-  await main(page)
-    .getByRole('button', { name: /^Sign out on Chrome/ })
-    .click()
+  const signOut = main(page).getByRole('button', { name: /^Sign out on Chrome/ })
+  const dialog = page.getByRole('dialog', { name: 'Confirm It Is You' })
+  shop.expectError(/40[03]/)
+  await signOut.click()
+  await dialog.getByLabel('Your password').fill('rose and amber')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.getByText('This is not your current password').waitFor()
+  await dialog.getByRole('button', { name: 'Go back' }).click()
+  await main(page).getByRole('alert').getByText('Enter your password to go on.').waitFor()
+  expect(await devices.count()).toBe(2)
+  await signOut.click()
+  await dialog.getByLabel('Your password').fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
   await toastOf(page, 'Signed out on that device')
   await expect.poll(() => devices.count()).toBe(1)
   await elsewhere.goto('/admin/orders')

@@ -6,6 +6,7 @@ import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { logAttempt, whyOf } from '../../../staff-attempts.ts'
+import { assertCurrentPassword } from '../profile/current-password.ts'
 import { countProof, resetProofs } from '../sign-in/session-proofs.ts'
 import { stepOf } from './authenticator.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -61,22 +62,39 @@ async function spendRecovery({ db, jobs }: Context, userId: string, code: string
 /** Proves the second factor again in the session of this call. @throws ShopError 400, 401 */
 export async function proveAgain(context: SignedInContext, code: string): Promise<void> {
   const { actor, db, now } = context
-  try {
+  await orLogFailed(context, async () => {
     await countProof(context, 'codeInSession')
     await spend(context, actor.id, code)
-  } catch (error) {
-    await logWrongCode(context, error)
-    throw error
-  }
+  })
   await resetProofs(context, 'codeInSession')
   await db.update(staffSessions).set({ provenAt: now() }).where(eq(staffSessions.id, actor.sessionId))
 }
 
-/** Logs that the person of a session could not prove the second factor. */
-async function logWrongCode(context: SignedInContext, error: unknown): Promise<void> {
+/**
+ * The same with the password, which opens nothing that asks for a second factor.
+ * @throws ShopError 400, 401; 403 where there is a second factor
+ */
+export async function proveByPassword(context: SignedInContext, password: string): Promise<void> {
+  const { actor, db, now } = context
+  if (actor.staff?.hasSecondFactor) throw new ShopError('second_factor_again')
+  await orLogFailed(context, () => assertCurrentPassword(context, password))
+  await db.update(staffSessions).set({ provenAt: now() }).where(eq(staffSessions.id, actor.sessionId))
+}
+
+async function orLogFailed(context: SignedInContext, prove: () => Promise<void>): Promise<void> {
+  try {
+    await prove()
+  } catch (error) {
+    await logFailed(context, error)
+    throw error
+  }
+}
+
+/** Logs that somebody could not prove to be the person of a session. */
+async function logFailed(context: SignedInContext, error: unknown): Promise<void> {
   if (!(error instanceof ShopError) || error.status >= 500) return
   const { id, name } = context.actor
-  await logAttempt(context, `second factor ${error.code}`, {
+  await logAttempt(context, `proof ${error.code}`, {
     subject: { kind: 'sign-in', id, name },
     after: { Why: whyOf(error), Network: networkOf(context.ip) },
     what: 'failed',

@@ -1,5 +1,5 @@
 import type { RegisterRoute } from '../../../call.ts'
-import { proveAgain } from './check-code.ts'
+import { proveAgain, proveByPassword } from './check-code.ts'
 import { beginFactor, confirmFactor, readFactor, renewRecoveryCodes, turnFactorOff } from './own-factor.ts'
 
 export function secondFactorRoutes(route: RegisterRoute): void {
@@ -14,6 +14,11 @@ export function secondFactorRoutes(route: RegisterRoute): void {
 
   route('POST /api/admin/second-factor/proof', async ({ context, body }) => {
     await proveAgain(context, body.code)
+    return { message: 'Confirmed' }
+  })
+
+  route('POST /api/admin/password-proof', async ({ context, body }) => {
+    await proveByPassword(context, body.currentPassword)
     return { message: 'Confirmed' }
   })
 

@@ -1,12 +1,13 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
 import type { StaffSession } from '#contract/accounts/staff-session-calls.ts'
-import type { Database, Transaction } from '#database/client.ts'
+import type { Transaction } from '#database/client.ts'
 import { and, desc, eq, gt, inArray, isNull, not, or, sql } from '#database/drizzle.ts'
 import { staff, staffRoles, staffSecondFactors, staffSessions, users } from '#database/schema/index.ts'
 import type { Actor, Context, SignedInContext } from '../../../context.ts'
 import { grantsOfRole } from '../../../grants.ts'
 import { announceChange } from '../../../http/change-feed.ts'
 import { networkOf } from '../../../limits/network.ts'
+import { requirePerson } from '../../../permissions.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
 import { storedGrants } from '../people/staff-rights.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
@@ -134,6 +135,12 @@ export async function endStaffSessions(
   await announceChange(tx, ['staff-sessions'])
 }
 
-/** The same for the caller. */
-export const endOwnStaffSessions = ({ db, actor }: SignedInContext & { db: Database }, sessionId?: string) =>
-  inTransaction(db, (tx) => endStaffSessions(tx, actor.id, { only: sessionId }))
+/**
+ * The same for the caller: one session, or all.
+ * @throws ShopError 403 for another one than that of this call, unless the caller has just proven who it is
+ */
+export async function endOwnStaffSessions(context: SignedInContext, sessionId?: string): Promise<void> {
+  const { db, actor } = context
+  if (sessionId !== actor.sessionId) requirePerson(context)
+  await inTransaction(db, (tx) => endStaffSessions(tx, actor.id, { only: sessionId }))
+}
