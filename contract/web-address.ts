@@ -5,12 +5,13 @@ import { optionalText, tooLong } from './text-fields.ts'
 
 /**
  * A typed web address as a browser would open it, in ASCII: messages contain it, and programs that read another one in what
- * was typed make another link of it. Undefined for one with spaces or backslashes, a user or a port. Pure.
+ * was typed make another link of it. Undefined for one with spaces or backslashes, or a user. Only browsers open it, so it
+ * may have a port. Pure.
  */
 export function canonicalUrl(typed: string): string | undefined {
   const url = /[\s\\]/.test(typed) ? undefined : parseUrl(typed)
   if (!url || !/^https?:$/.test(url.protocol) || !url.hostname.includes('.')) return undefined
-  return url.username || url.password || url.port ? undefined : url.href
+  return url.username || url.password ? undefined : url.href
 }
 
 /** A link to another website that may be left empty, in its canonical form. */

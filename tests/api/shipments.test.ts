@@ -105,7 +105,7 @@ it.each([
   { ...parcel, trackingLink: 'https://user:secret@example.com/' },
   { ...parcel, trackingLink: 'https://pathao.com/t Parcel on hold. Pay at https://elsewhere.example/pay' },
   { ...parcel, trackingLink: 'https://pathao.com\\@elsewhere.example/' },
-  { ...parcel, trackingLink: 'https://pathao.com:8443/t' },
+  { ...parcel, trackingLink: 'https://pathao.com:8443@elsewhere.example/' },
   { ...parcel, trackingNumber: '<b>1</b>' },
   { ...parcel, courier: 'other', trackingNumber: 'Pay 60 taka at elsewhere.example/pay' },
   { ...parcel, courier: 'unknown' },
