@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sampleSettings } from '#contract/settings/sample-settings.ts'
 import { eq } from '#database/drizzle.ts'
 import { blockedPhones, consignments, orders, reviews, users } from '#database/schema/index.ts'
@@ -9,14 +9,9 @@ import { sale } from './counter-sales.ts'
 import { editedOrder } from './edited-order.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let owner: Account
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await shop.account({ role: 'owner' })
-})
-afterAll(() => shop.close())
+const { shop, admin: owner } = shopWithStaff()
 
 const phone = '01899887766'
 

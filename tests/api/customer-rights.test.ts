@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
 import { eq, inArray, sql } from '#database/drizzle.ts'
 import { blockedPhones, orders, reviews, users } from '#database/schema/index.ts'
 import { hashPassword } from '#server/modules/accounts/sign-in/passwords.ts'
-import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, home, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let owner: Account
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await shop.account({ role: 'owner', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin: owner } = shopWithStaff()
 
 const name = 'Zubaida Khatun'
 const phone = '01733445566'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DataPart } from '#contract/privacy/account-data.ts'
 import { desc, eq, sql } from '#database/drizzle.ts'
 import {
@@ -13,15 +13,10 @@ import {
 } from '#database/schema/index.ts'
 import { fingerprint } from '#server/modules/accounts/sign-in/link-tokens.ts'
 import { recordChange } from '#server/staff-changes.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, orderOf } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let owner: Account
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await shop.account({ role: 'owner', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin: owner } = shopWithStaff()
 
 const password = 'smoke and cedar'
 

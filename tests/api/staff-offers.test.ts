@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { startOfDay } from '#contract/dhaka-time.ts'
 import { foldCode } from '#contract/offers/fold-code.ts'
 import type { OfferTerms } from '#contract/offers/offer-terms.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { eq } from '#database/drizzle.ts'
 import { offerCodes, offers, offerUses, orderDiscounts } from '#database/schema/index.ts'
-import { type Account, openShop, orderOf, type Reply, type TestShop } from './shop.ts'
+import { orderOf, type Reply } from './shop.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let owner: Account
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await shop.account({ role: 'admin', name: 'Shirin Akter' })
-})
-afterAll(() => shop.close())
+const { shop, admin: owner } = shopWithStaff()
 
 const terms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   name: 'Eid offer',

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { sql } from '#database/drizzle.ts'
-import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
+import { type Account, orderOf } from './shop.ts'
 import { addOffer } from './shop-offers.ts'
+import { shopWithStaff } from './shop-with-staff.ts'
 
-let shop: TestShop
-let owner: Account
-beforeAll(async () => {
-  shop = await openShop()
-  owner = await shop.account({ role: 'owner' })
-})
-afterAll(() => shop.close())
+const { shop, admin: owner } = shopWithStaff()
 
 const read = async (route: string, as: Account) => {
   const { status, body } = await shop.call(route, { as })
