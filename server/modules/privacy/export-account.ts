@@ -4,7 +4,8 @@ import { toTaka } from '#contract/money.ts'
 import { fullName } from '#contract/names.ts'
 import type { DataPart } from '#contract/privacy/account-data.ts'
 import type { Database } from '#database/client.ts'
-import { and, asc, eq, inArray, isNull, or, sql } from '#database/drizzle.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from '#database/drizzle.ts'
+import type { PgTable } from '#database/drizzle-columns.ts'
 import {
   addresses,
   cartReminders,
@@ -84,9 +85,9 @@ function partsOf(context: SignedInContext, account: typeof users.$inferSelect): 
   return [
     { part: 'account', read: () => whole([entry(own)]) },
     { part: 'addresses', read: () => whole(addressesOf(db, id)) },
-    { part: 'orders', read: () => ordersOf(db, id) },
+    { part: 'orders', read: () => batchesOf(db, [orders, sql`placed_at`], id, orderEntries) },
     { part: 'former_orders', read: () => whole(formerEntries(db, account)) },
-    { part: 'messages', read: () => messagesOf(db, id) },
+    { part: 'messages', read: () => batchesOf(db, [messages, sql`created_at`], id, messageEntries) },
     { part: 'reviews', read: () => whole(reviewsOf(context, id)) },
     { part: 'votes', read: () => whole(votesOf(db, id)) },
     { part: 'wishlist', read: () => whole(wishlistOf(db, id)) },
@@ -125,33 +126,28 @@ async function addressesOf(db: Database, accountId: string): Promise<Entry[]> {
   )
 }
 
-/** All rows in batches; `readBatch` gets the last one so far. */
-async function* batchesOf<Row>(readBatch: (after: Row | undefined) => Promise<Row[]>): AsyncGenerator<Row[]> {
-  let batch = await readBatch(undefined)
-  yield batch
-  while (batch.length === batchSize) {
-    batch = await readBatch(batch.at(-1))
-    yield batch
-  }
-}
-
-async function* ordersOf(db: Database, accountId: string) {
-  // Like the index `orders_of_user`, read backwards.
-  const oldestFirst = [sql`placed_at asc nulls first`, asc(orders.id)]
-  const batches = batchesOf<typeof orders.$inferSelect>((after) => {
-    const last = sql`(select last.placed_at, last.id from orders last where last.id = ${after?.id})`
-    return db
+/** The rows of an account, oldest first, in batches; read like their index of accounts and times, backwards. */
+async function* batchesOf<Table extends typeof orders | typeof messages>(
+  db: Database,
+  [table, time]: [table: Table, time: SQL],
+  accountId: string,
+  entriesOf: (db: Database, rows: Table['$inferSelect'][]) => Promise<Entry[]>,
+) {
+  let after: string | undefined
+  do {
+    const last = sql`(select last.${time}, last.id from ${table} last where last.id = ${after})`
+    const rows = (await db
       .select()
-      .from(orders)
-      .where(and(eq(orders.userId, accountId), after && sql`(placed_at, id) > ${last}`))
-      .orderBy(...oldestFirst)
-      .limit(batchSize)
-  })
-  for await (const rows of batches) yield await orderEntries(db, rows)
+      .from(table as PgTable)
+      .where(and(eq(table.userId, accountId), after === undefined ? undefined : sql`(${time}, id) > ${last}`))
+      .orderBy(sql`${time} asc nulls first`, asc(table.id))
+      .limit(batchSize)) as Table['$inferSelect'][]
+    yield rows.length > 0 ? await entriesOf(db, rows) : []
+    after = rows[batchSize - 1]?.id
+  } while (after)
 }
 
 async function orderEntries(db: Database, rows: (typeof orders.$inferSelect)[]): Promise<Entry[]> {
-  if (rows.length === 0) return []
   const lines = await db
     .select()
     .from(orderLines)
@@ -199,23 +195,7 @@ async function formerEntries(db: Database, account: typeof users.$inferSelect): 
   )
 }
 
-async function* messagesOf(db: Database, accountId: string) {
-  // Like the index `messages_of_user`, read backwards.
-  const oldestFirst = [sql`created_at asc nulls first`, asc(messages.id)]
-  const batches = batchesOf<typeof messages.$inferSelect>((after) => {
-    const last = sql`(select last.created_at, last.id from messages last where last.id = ${after?.id})`
-    return db
-      .select()
-      .from(messages)
-      .where(and(eq(messages.userId, accountId), after && sql`(created_at, id) > ${last}`))
-      .orderBy(...oldestFirst)
-      .limit(batchSize)
-  })
-  for await (const rows of batches) yield await messageEntries(db, rows)
-}
-
 async function messageEntries(db: Database, rows: (typeof messages.$inferSelect)[]): Promise<Entry[]> {
-  if (rows.length === 0) return []
   const replies = await db
     .select()
     .from(messageReplies)
