@@ -160,8 +160,6 @@ export const orders = pgTable(
     index('orders_open_of_user').on(table.userId).where(isOpen),
     // A new customer has one at a time, also when several are placed at the same moment.
     uniqueIndex('orders_short_hold').on(table.userId).where(isShortHold),
-    // For the version before, which counts by phone number as well.
-    index('orders_short_hold_of_phone').on(table.phone).where(isShortHold),
     index('orders_short_hold_of_network').on(table.network).where(isShortHold),
     // For the other orders of a customer, across accounts.
     index('orders_of_phone').on(table.phone),
