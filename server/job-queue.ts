@@ -17,7 +17,9 @@ const longJobs: ReadonlySet<JobName> = new Set<JobName>([
   'note-publication',
   'backup',
 ])
-const queueOf = (name: JobName) => (longJobs.has(name) ? importQueue : queue)
+/** Notifications, whose push services belong to others: emails must not wait for one that does not respond. */
+const pushQueue = 'notifications'
+const queueOf = (name: JobName) => (name === 'notification' ? pushQueue : longJobs.has(name) ? importQueue : queue)
 /** Jobs about due rows: each may wait for a provider, so each has a worker of its own. */
 const dueQueue = 'due'
 
@@ -51,6 +53,9 @@ const retryOptions = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retry
  * killed would be tried again only when it expires.
  */
 const longJobOptions = { ...retryOptions, expireInSeconds: 60 * 60, heartbeatSeconds: 60 }
+
+/** About half a day: a notification is worth nothing later. */
+const pushOptions = { ...retryOptions, retryLimit: 30 }
 
 /**
  * `exclusive`: of all jobs with one `singletonKey` one waits or runs. Only a killed process leaves a job to retry, and
@@ -109,6 +114,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
   await boss.start()
   await boss.createQueue(queue, retryOptions)
   await boss.createQueue(importQueue, longJobOptions)
+  await boss.createQueue(pushQueue, pushOptions)
   await boss.createQueue(dueQueue, dueOptions)
   const idle = new Set<string>()
   /** One after the other: each that gets a job wakes the next, so that no group gets more than its limit. */
@@ -199,6 +205,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         return results
       })
       await boss.work<QueuedData>(queue, { ...shared, minPriority: urgent }, (jobs) => Promise.all(jobs.map(run)))
+      await boss.work<QueuedData>(pushQueue, shared, (jobs) => Promise.all(jobs.map(run)))
       const single = { ...shared, batchSize: 1, burstWhenBatchFull: false } as const
       await boss.work<QueuedData>(importQueue, single, (jobs) => Promise.all(jobs.map(run)))
       const woken = { batchSize: 1, groupConcurrency: groupLimit, pollingIntervalSeconds: dueBackstop }

@@ -113,6 +113,8 @@ export interface JobData extends Record<DueJob, { key: string }> {
   'delivery-failed-email': { orderId: string }
   /** `messageId`: a row of `outgoing_messages` that is written and waits to be sent. */
   'outgoing-message': { messageId: string }
+  /** The same for the notification of a browser. */
+  notification: { messageId: string }
   /** Asks the gateway whether a text message has arrived; `asked`: how often it was before. */
   'sms-delivery': { messageId: string; asked: number }
   /** Makes a backup, as staff requested it. */

@@ -8,7 +8,7 @@ export const BrowserSubscription = z.object({
   endpoint: z
     .string()
     .max(1_000)
-    .describe('where the push service of the browser takes messages: https, a public host'),
+    .describe('where the push service of the browser takes messages: Google’s, Mozilla’s, Apple’s or Microsoft’s'),
   keys: z.object({
     p256dh: bytes(65).describe('the public key of the browser'),
     auth: bytes(16).describe('its secret'),

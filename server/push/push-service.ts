@@ -1,9 +1,7 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { SignJWT } from 'jose'
 import type { Config } from '../config.ts'
-import { isPublic, publicLookup } from '../http/public-addresses.ts'
 import { type BrowserKeys, encryptPush } from './encrypt-push.ts'
 import { shopKeyOf } from './shop-key.ts'
 
@@ -28,23 +26,28 @@ export class PushRejected extends Error {}
 type Keys = Pick<Config, 'tokenSecret' | 'mailFrom' | 'privateDownloads'>
 
 /** Milliseconds for a request. */
-const timeout = 10_000
+const timeout = 5_000
 /** Seconds that a push service keeps a message for a phone that is off. */
 const keptFor = 2 * 24 * 60 * 60
 /** Answers that will be the same next time. */
 const final = new Set([400, 401, 403, 404, 410, 413])
 
 /**
- * The address of a push service, which a browser has named: only HTTPS and a public host, checked again where the
- * connection is made. `privateDownloads`: of trials, also this machine. Undefined for another one.
+ * The push services of all browsers: Chrome, Edge on phones, Samsung Internet, Opera (Firebase Cloud Messaging), Firefox
+ * (Mozilla autopush), Safari (Apple: “allow *.push.apple.com”), Edge on Windows (WNS: `*.notify.windows.com`).
+ */
+const hosts =
+  /^(?:fcm\.googleapis\.com|(?:[\w-]+\.)?push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|[\w-]+\.notify\.windows\.com)$/
+
+/**
+ * The address of a push service, which a browser has named: only one of those that browsers have. `privateDownloads`: of
+ * trials, also another one. Undefined for any other.
  */
 export function endpointOf(endpoint: string, { privateDownloads }: Pick<Config, 'privateDownloads'>): URL | undefined {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password) return undefined
   if (privateDownloads) return /^https?:$/.test(url.protocol) ? url : undefined
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  const isName = isIP(host) === 0 && host.includes('.')
-  return url.protocol === 'https:' && url.port === '' && (isName || isPublic(host)) ? url : undefined
+  return url.protocol === 'https:' && url.port === '' && hosts.test(url.hostname) ? url : undefined
 }
 
 /**
@@ -64,7 +67,7 @@ export async function sendPush(
   } catch {
     throw new PushRejected('The keys of the browser are none.')
   }
-  const status = await post(url, keys, signal, body, {
+  const status = await post(url, signal, body, {
     authorization: await authorizationFor(url, keys),
     'content-encoding': 'aes128gcm',
     'content-type': 'application/octet-stream',
@@ -90,18 +93,10 @@ async function authorizationFor({ origin }: URL, keys: Keys): Promise<string> {
 }
 
 /** Follows no redirect, and reads nothing of the answer but its status. */
-function post(
-  url: URL,
-  { privateDownloads }: Pick<Config, 'privateDownloads'>,
-  signal: AbortSignal,
-  body: Buffer,
-  headers: Record<string, string | number>,
-): Promise<number> {
+function post(url: URL, signal: AbortSignal, body: Buffer, headers: Record<string, string | number>): Promise<number> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp
-  const options = {
-    ...{ method: 'POST', headers, agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) },
-    ...(!privateDownloads && { lookup: publicLookup }),
-  }
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
+  const options = { method: 'POST', headers, agent: false, signal: ends }
   return new Promise((resolve, reject) => {
     const sent = request(url, options, (response) => {
       resolve(response.statusCode ?? 0)

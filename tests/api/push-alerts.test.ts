@@ -126,12 +126,12 @@ it('a crash after sending repeats the same notification, which replaces the one 
   await sendStockAlerts(shop.shop)
   await isForgotten(browser.subscription.endpoint)
   const { id: messageId } = await newest()
-  await handlers()['outgoing-message']({ messageId })
+  await handlers().notification({ messageId })
   expect(push.received).toHaveLength(1)
   // As a process leaves it that is killed before it has recorded anything.
   if (kept) await shop.db.insert(pushSubscriptions).values(kept)
   await shop.db.update(outgoingMessages).set({ state: 'waiting' }).where(eq(outgoingMessages.id, messageId))
-  await handlers()['outgoing-message']({ messageId })
+  await handlers().notification({ messageId })
   const [first, second] = push.received
   expect(push.received).toHaveLength(2)
   expect(second?.headers.topic).toBe(first?.headers.topic)
@@ -155,7 +155,7 @@ it('forgets a browser that has withdrawn, and tries again where the push service
     if (state === 'failed') await isForgotten(browser.subscription.endpoint)
   }
   push.service.status = 201
-  await handlers()['outgoing-message']({ messageId: (await newest()).id })
+  await handlers().notification({ messageId: (await newest()).id })
   expect((await newest()).state).toBe('sent')
 })
 
@@ -168,14 +168,14 @@ it('sends nothing from ten in the evening until eight in the morning in Dhaka', 
   const planned = async () => {
     const { rows } = await shop.db.execute<{ hours: number }>(
       `select round(extract(epoch from start_after - created_on) / 3600)::int as hours from pgboss.job
-       where data ->> 'name' = 'outgoing-message' and start_after > created_on + interval '1 hour'`,
+       where data ->> 'name' = 'notification' and start_after > created_on + interval '1 hour'`,
     )
     return rows.map(({ hours }) => hours)
   }
   await expect.poll(planned, emailTimeout).toEqual([9])
   expect(push.received).toEqual([])
   waitUntil(8)
-  await handlers()['outgoing-message']({ messageId: (await newest()).id })
+  await handlers().notification({ messageId: (await newest()).id })
   expect(push.received).toHaveLength(1)
   waitUntil(12)
 })
@@ -224,14 +224,16 @@ it('takes no address that is no public push service, and no keys that are none',
     'https://[::1]/x',
     'https://192.168.1.4/x',
     'https://localhost/x',
-    'https://push.example:8443/x',
-    'https://a:b@push.example/x',
-    'http://push.example/x',
+    'https://updates.push.services.mozilla.com:8443/x',
+    'https://a:b@updates.push.services.mozilla.com/x',
+    'http://updates.push.services.mozilla.com/x',
     'file:///etc/passwd',
+    'https://push.example/x',
+    'https://fcm.googleapis.com.example/x',
     'push',
   ])
     expect([endpoint, await ask(endpoint)]).toEqual([endpoint, 400])
-  expect(await ask('https://push.example/x')).toBe(200)
+  expect(await ask('https://updates.push.services.mozilla.com/x')).toBe(200)
   await strict.close()
   const wrong = { endpoint: push.origin, keys: { ...keys, auth: 'short' } }
   const reply = await shop.call(`POST /api/products/${product.id}/stock-push-alerts`, { body: { subscription: wrong } })

@@ -260,7 +260,7 @@ export async function openShop({ seeded = false, logTo, ...change }: ShopOptions
     async allEmailsSent() {
       const left = async () => {
         const { rows } = await database.db.execute<{ count: number }>(
-          `select count(*)::int as count from pgboss.job where name = 'shop' and state in ('created', 'retry', 'active')`,
+          `select count(*)::int as count from pgboss.job where name in ('shop', 'notifications') and state in ('created', 'retry', 'active')`,
         )
         return rows[0]?.count
       }

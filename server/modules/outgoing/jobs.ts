@@ -27,8 +27,13 @@ export function outgoingJobs(shop: Shop, { mailer, sms }: Senders, signal: Abort
     await inTransaction(shop.db, (tx) => shop.jobs.send(tx, 'sms-delivery', { messageId, asked }, { after }))
   }
   return {
+    async notification({ messageId }) {
+      const row = await read(messageId)
+      if (row) await sendNotification(shop, row, signal)
+    },
     async 'outgoing-message'({ messageId }) {
       const row = await read(messageId)
+      // Of a process of the version before.
       if (row?.channel === 'push') return sendNotification(shop, row, signal)
       if (row?.state !== 'waiting') return
       const { id, channel, recipient, body } = row

@@ -8,6 +8,9 @@ import { inTransaction } from '../../transactions/transaction.ts'
 import { cachedSettings } from '../settings/index.ts'
 import { sendOnce } from './send-once.ts'
 
+/** The job that sends a stored message. */
+export const jobOf = (channel: string) => (channel === 'push' ? 'notification' : 'outgoing-message')
+
 /** The text of a stored notification, and below it the path that a click opens. */
 export const bodyOf = (text: string, path: string) => `${text}\n${path}`
 
@@ -25,7 +28,7 @@ export async function sendNotification(
   if (row.state === 'waiting') {
     const after = secondsOfQuiet(now())
     if (after > 0)
-      return inTransaction(db, (tx) => shop.jobs.send(tx, 'outgoing-message', { messageId: row.id }, { after }))
+      return inTransaction(db, (tx) => shop.jobs.send(tx, 'notification', { messageId: row.id }, { after }))
     const [browser] = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.id, row.recipient))
     const isOn = notifiesBrowsers(await cachedSettings(db))
     const [text = '', path = '/'] = row.body?.split('\n') ?? []

@@ -9,7 +9,7 @@ import type { MessageContext } from '../../mail/email-context.ts'
 import { EmailRejected, type Mailer } from '../../mail/mailer.ts'
 import type { SmsGateway } from '../../sms/sms-gateway.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
-import { bodyOf } from './push-messages.ts'
+import { bodyOf, jobOf } from './push-messages.ts'
 import { sendOnce, writeMessage } from './send-once.ts'
 
 type Row = typeof outgoingMessages.$inferSelect
@@ -61,7 +61,7 @@ export function recordedSenders(
         .values({ ...common, ...message, createdAt: shop.now() })
         .onConflictDoNothing()
         .returning({ id: outgoingMessages.id })
-      if (written) await shop.jobs.send(tx, 'outgoing-message', { messageId: written.id })
+      if (written) await shop.jobs.send(tx, jobOf(message.channel), { messageId: written.id })
     })
   return {
     mailer: {

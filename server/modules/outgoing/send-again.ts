@@ -8,6 +8,7 @@ import { ShopError } from '../../errors.ts'
 import { contactOf, readAccountContacts } from '../../order-contact.ts'
 import { recordChange } from '../../staff-changes.ts'
 import { inTransaction } from '../../transactions/transaction.ts'
+import { jobOf } from './push-messages.ts'
 import { emailOf } from './recorded-senders.ts'
 
 /**
@@ -36,7 +37,7 @@ export async function sendAgain(context: SignedInContext, id: string): Promise<v
     const again = { channel, kind, recipient, sender, subject, body, html, orderId }
     const messageId = randomUUID()
     await tx.insert(outgoingMessages).values({ ...again, id: messageId, key: `${messageId} again`, createdAt: now() })
-    await jobs.send(tx, 'outgoing-message', { messageId })
+    await jobs.send(tx, jobOf(channel), { messageId })
     const after = { To: recipient, Message: kind.replaceAll('-', ' ') }
     await recordChange(tx, context, { kind: 'message', name: 'Message sent again' }, undefined, after, {
       To: ['contact'],
