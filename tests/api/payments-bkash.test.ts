@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { accountsOf } from '#tests/support/ledger.ts'
 import { expireOrders, reconcilePayments } from '#tests/support/payment-jobs.ts'
 import { openHostedShop } from './hosted-shop.ts'
@@ -85,6 +86,19 @@ it('answers an unknown or malformed return with 404, and stores nothing for it',
   for (const key of [unknown, 'x']) expect((await shop.call(`GET /api/payment/return/${key}`)).status).toBe(404)
   const stored = await shop.db.execute(sql`select from rate_limits where key = ${`returnToPayment:${unknown}`}`)
   expect(stored.rowCount).toBe(0)
+})
+
+it('counts returns by payment, however its key is spelled', async () => {
+  const order = await newOrder()
+  expect((await order.start()).status).toBe(200)
+  const [attempt] = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, order.id))
+  const key = attempt?.returnKey ?? ''
+  const counted = vi.spyOn(shop.shop.limits, 'take')
+  for (const spelled of [key, key.toUpperCase()])
+    expect((await shop.call(`GET /api/payment/return/${spelled}`)).status).toBe(303)
+  const keys = counted.mock.calls.filter(([name]) => name === 'returnToPayment').map(([, who]) => who)
+  expect(keys).toEqual([key, key])
+  counted.mockRestore()
 })
 
 it('takes nothing on a second page once the order is paid on another one, which is closed next', async () => {

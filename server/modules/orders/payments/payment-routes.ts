@@ -68,7 +68,7 @@ export function paymentRoutes(route: RegisterRoute, shop: Pick<Shop, 'providers'
     async ({ context, body: { way, ...payment }, request }) => {
       assertMayPay(shop, shop.providers.forWay(way), request)
       const owner = accountOf(context.actor)
-      await shop.limits.take('payOrder', `${context.actor.id} ${payment.orderId}`)
+      await shop.limits.take('payOrder', `${context.actor.id} ${payment.orderId.toLowerCase()}`)
       return pageOf(await startPayment(context, owner, way, payment, originsOf(request, shop.config)))
     },
     { ...providerTiming, late: ({ body: { way } }) => wayUnavailable(way) },

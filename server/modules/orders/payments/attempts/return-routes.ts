@@ -26,8 +26,8 @@ export async function returnRoutes(app: FastifyInstance, shop: Shop): Promise<vo
         const { key } = request.params
         if (!isUuid(key)) throw new ShopError('payment_not_found')
         const attempt = await requireReturned(shop, key)
-        // Only now: the limit of a made-up key would be a row in the database.
-        await shop.limits.take('returnToPayment', key)
+        // Only now, and by the found one: a made-up key would be a row in the database, and capitals another counter.
+        await shop.limits.take('returnToPayment', attempt.returnKey)
         await returnFromPage({ ...shop, log: request.log }, attempt, parametersOf(request))
         shop.orderUpdates.changed(false)
         const path = await returnPath(shop, attempt)
