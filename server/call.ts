@@ -203,7 +203,7 @@ function leavingOut({ response, reveals = {} }: Call) {
 }
 
 const limitsOf = (name: CallName, { actor, ip }: Context) =>
-  (callLimits[name] ?? []).map((limit) => ({ limit, who: limits[limit].by === 'account' ? (actor?.id ?? '') : ip }))
+  (callLimits[name] ?? []).map((limit) => ({ limit, who: limits[limit].by === 'network' ? ip : (actor ?? '') }))
 
 /** Counts the call by its limits. @throws ShopError too_many_requests */
 async function takeLimits(name: CallName, context: Context): Promise<void> {

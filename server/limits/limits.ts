@@ -5,17 +5,24 @@ import { ShopError } from '../errors.ts'
 import { networkOf, siteOf } from './network.ts'
 import { type Limit, type LimitName, limits as table } from './table.ts'
 
+/** A session, with the id of its account. */
+interface Session {
+  id: string
+  sessionId: string
+}
+
 export interface Limits {
   /**
    * Counts one, or several of which all or none are allowed. `who` is what the limit counts by, and the IP address for
-   * limits by network: an IPv6 address counts for its /64 and, with ten times the limit, for its /48.
+   * limits by network: an IPv6 address counts for its /64 and, with ten times the limit, for its /48. A session counts for
+   * itself and, with three times the limit, for its account.
    * @throws ShopError 429, with the time until the next one is allowed
    */
-  take(limit: LimitName, who: string, times?: number): Promise<void>
+  take(limit: LimitName, who: string | Session, times?: number): Promise<void>
   /** Returns an attempt. Fails silently: that only makes a limit stricter. */
-  returnPoint(limit: LimitName, who: string): Promise<void>
+  returnPoint(limit: LimitName, who: string | Session): Promise<void>
   /** Resets the count of an account, a device or a network at an account. */
-  reset(limit: LimitName, who: string): Promise<void>
+  reset(limit: LimitName, who: string | Session): Promise<void>
   /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may lose it. */
   remember(fact: string, seconds: number): Promise<void>
   remembers(fact: string): Promise<boolean>
@@ -36,6 +43,9 @@ const portions = 32
 
 /** How many times the limit of an IPv6 network a whole /48 has. */
 const siteFactor = 10
+
+/** How many times the limit of one session an account has: its owner has it twice beside a stolen one. */
+const accountFactor = 3
 
 /** Points that were taken from the database and are not used yet. */
 interface Portion {
@@ -65,7 +75,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
   function countOf(name: LimitName, key: string, times = 1): Count {
     const { points, seconds, perProcess }: Limit = table[name]
     const share = Math.max(1, Math.round((points * factor * times) / (perProcess ? workers : 1)))
-    const prefix = times === 1 ? name : `${name}OfSite`
+    const prefix = times === 1 ? name : `${name}Together`
     const counter =
       counters.get(prefix) ??
       (perProcess
@@ -75,7 +85,8 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
     return { name, id: `${prefix} ${key}`, key, counter }
   }
 
-  function countsOf(name: LimitName, who: string): Count[] {
+  function countsOf(name: LimitName, who: string | Session): Count[] {
+    if (typeof who !== 'string') return [countOf(name, who.sessionId), countOf(name, who.id, accountFactor)]
     if (table[name].by !== 'network') return [countOf(name, who)]
     const network = networkOf(who)
     const site = siteOf(network)
@@ -99,7 +110,7 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
     }
   }
 
-  async function returnPoints(name: LimitName, who: string, points: number) {
+  async function returnPoints(name: LimitName, who: string | Session, points: number) {
     for (const { id, key, counter } of countsOf(name, who)) {
       const portion = openPortions.get(id)
       if (portion && portion.until > Date.now()) portion.left += points

@@ -5,12 +5,14 @@ export interface Limit {
   points: number
   seconds: number
   /**
-   * What one counter is for. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
+   * What one counter is for. What a customer does in a session counts by session, and for all sessions of the account
+   * together several times as much: a stolen session keeps its owner from nothing elsewhere. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
    * its plain address, or all other spellings of it together; see recipients.ts.
    */
   by:
     | 'account'
     | 'session'
+    | 'session and account'
     | 'network'
     | 'email address'
     | 'mailbox'
@@ -73,7 +75,7 @@ export const limits = {
   phoneCodesOfNetwork: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Entered codes, right or wrong. */
   enterPhoneCode: { points: 300, seconds: 1 * hours, by: 'network' },
-  changeAccount: { points: 60, seconds: 10 * minutes, by: 'account' },
+  changeAccount: { points: 60, seconds: 10 * minutes, by: 'session and account' },
   /**
    * Wrong current passwords, and wrong codes of the second factor in a session: the next one ends the session. The counter
    * starts again with a right one.
@@ -83,20 +85,22 @@ export const limits = {
   /** Codes of the second factor of staff who sign in, whose password was right. */
   codeAtSignIn: { points: 5, seconds: 15 * minutes, by: 'account' },
   /** New emails, and links to the present one. What others have asked for is counted where it is sent. */
-  changeEmail: { points: 10, seconds: 1 * hours, by: 'account' },
-  changeWishlist: { points: 300, seconds: 10 * minutes, by: 'account' },
+  changeEmail: { points: 10, seconds: 1 * hours, by: 'session and account' },
+  changeWishlist: { points: 300, seconds: 10 * minutes, by: 'session and account' },
 
   /** Wrong codes of offers, of customers who are signed in and of others. A right one is not counted. */
-  wrongOfferCode: { points: 20, seconds: 10 * minutes, by: 'account' },
+  wrongOfferCode: { points: 20, seconds: 10 * minutes, by: 'session and account' },
   wrongOfferCodeOfVisitor: { points: 300, seconds: 10 * minutes, by: 'network' },
   /** Phone numbers that staff who see none enter at the counter. */
   numberAtCounter: { points: 30, seconds: 10 * minutes, by: 'account' },
 
-  orderByAccount: { points: 10, seconds: 10 * minutes, by: 'account' },
+  order: { points: 10, seconds: 10 * minutes, by: 'session and account' },
+  /** Those that are placed, whatever becomes of them: each holds bottles and sends an email, also if it is cancelled at once. */
+  placedOrder: { points: 30, seconds: 24 * hours, by: 'session and account' },
   /** The list contains all orders ever, with their lines and timelines; it is sent in batches. */
-  listOrders: { points: 300, seconds: 10 * minutes, by: 'account' },
-  changeOrder: { points: 60, seconds: 10 * minutes, by: 'account' },
-  pay: { points: 60, seconds: 10 * minutes, by: 'account' },
+  listOrders: { points: 300, seconds: 10 * minutes, by: 'session and account' },
+  changeOrder: { points: 60, seconds: 10 * minutes, by: 'session and account' },
+  pay: { points: 60, seconds: 10 * minutes, by: 'session and account' },
   /** Each asks the provider: an honest customer comes back once or twice. */
   returnToPayment: { points: 30, seconds: 10 * minutes, by: 'payment' },
   /** Confirmations of orders by customers, from links in chats. */
@@ -106,10 +110,10 @@ export const limits = {
   payOrder: { points: 30, seconds: 1 * hours, by: 'account and order' },
   payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order and network' },
 
-  review: { points: 30, seconds: 1 * hours, by: 'account' },
-  contact: { points: 20, seconds: 1 * hours, by: 'account' },
+  review: { points: 30, seconds: 1 * hours, by: 'session and account' },
+  contact: { points: 20, seconds: 1 * hours, by: 'session and account' },
   /** The list contains all own messages with their replies; it is sent in batches. */
-  listMessages: { points: 300, seconds: 10 * minutes, by: 'account' },
+  listMessages: { points: 300, seconds: 10 * minutes, by: 'session and account' },
   newsletter: { points: 60, seconds: 1 * hours, by: 'network' },
   /** Emails with a link to confirm. */
   newsletterToRecipient: { points: 3, seconds: 24 * hours, by: 'mailbox' },
@@ -117,7 +121,7 @@ export const limits = {
   newsletterLink: { points: 300, seconds: 1 * hours, by: 'network' },
   wantedPerfume: { points: 60, seconds: 1 * hours, by: 'network' },
   stockAlert: { points: 60, seconds: 1 * hours, by: 'network' },
-  stockTextAlert: { points: 60, seconds: 1 * hours, by: 'account' },
+  stockTextAlert: { points: 60, seconds: 1 * hours, by: 'session and account' },
   /** Text messages about orders and perfumes that are back, which cost money: to numbers that the account has confirmed. */
   orderText: { points: 20, seconds: 24 * hours, by: 'phone number' },
   /** To all others: of an account, and of all accounts that have typed the number. */
@@ -195,8 +199,13 @@ export const sharedHold = { share: 4, bottlesLeft: 9 }
 
 export type LimitName = keyof typeof limits
 
+/** Who makes a call: a network, or somebody who is signed in. */
+type CallLimit = {
+  [Name in LimitName]: (typeof limits)[Name]['by'] extends 'network' | 'session and account' ? Name : never
+}[LimitName]
+
 /** Limits that are counted for every call of that name, before its use case runs. */
-export const callLimits: { [Name in CallName]?: LimitName[] } = {
+export const callLimits: { [Name in CallName]?: CallLimit[] } = {
   'POST /api/user/register': ['register'],
   'POST /api/user/phone/login': ['enterPhoneCode'],
   'POST /api/user/phone/join-code': ['changeAccount'],
@@ -220,7 +229,7 @@ export const callLimits: { [Name in CallName]?: LimitName[] } = {
   'GET /api/samples': ['uncachedResponse'],
   'GET /api/payment/methods': ['uncachedResponse'],
   'POST /api/counts': ['countVisit'],
-  'POST /api/order/create': ['orderByAccount'],
+  'POST /api/order/create': ['order'],
   'GET /api/order/my-orders': ['listOrders'],
   'POST /api/order/user/:orderId/cash-on-delivery': ['changeOrder'],
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],

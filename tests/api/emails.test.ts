@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { eq } from '#database/drizzle.ts'
-import { orders, phoneCodes, users } from '#database/schema/index.ts'
+import { orders, phoneCodes, sessions, users } from '#database/schema/index.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { emailTimeout, openShop, orderOf, type SentEmail, type TestShop } from './shop.ts'
 
@@ -154,6 +154,7 @@ it('sends twenty emails a day about such orders of a regular customer whose mail
   const small = await openShop({ limitsFactor: 1 })
   const sent = await small.startEmails()
   const customer = await small.account()
+  const [session] = await small.db.select().from(sessions).where(eq(sessions.userId, customer.id))
   const product = await small.product({ stock: 64 })
   const proven = await small.order(customer, orderOf(product))
   await small.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, proven.body.orderId))
@@ -166,7 +167,7 @@ it('sends twenty emails a day about such orders of a regular customer whose mail
     for (let order = 0; order < times; order += 1) {
       const { orderId } = (await small.order(customer, orderOf(product))).body
       await small.call(`POST /api/order/user/${orderId}/cancel`, { as: customer })
-      await small.shop.limits.reset('orderByAccount', customer.id)
+      await small.shop.limits.reset('order', { id: customer.id, sessionId: session?.id ?? '' })
     }
   }
   await placeAndCancel(12)

@@ -3,9 +3,11 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { isStaffCall } from '#contract/accounts/permissions.ts'
 import { api, type CallName } from '#contract/api.ts'
-import { sql } from '#database/drizzle.ts'
+import { eq, sql } from '#database/drizzle.ts'
 import { addPicture } from '#database/pictures.ts'
+import { sessions, users } from '#database/schema/index.ts'
 import { callLimits } from '#server/limits/table.ts'
+import { signToken } from '#server/modules/accounts/sign-in/token.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -36,7 +38,7 @@ it('limits every changing call that is not for staff', () => {
   expect(unlimited).toEqual([])
 })
 
-it('lets one account place ten orders in ten minutes, and rejects the next with one sentence', async () => {
+it('lets one session place ten orders in ten minutes, and rejects the next with one sentence', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const [nadia, karim] = [await shop.account(), await shop.account({ name: 'Karim' })]
   const product = await shop.product({ stock: 64 })
@@ -55,7 +57,7 @@ it('lets one account place ten orders in ten minutes, and rejects the next with 
   expect((await order(karim)).status).toBe(200)
 })
 
-it('counts orders that one account sends at once', async () => {
+it('counts orders that one session sends at once', async () => {
   const nadia = await shop.account()
   const product = await shop.product()
   // At another price, so that no order waits for another one of the same product.
@@ -67,6 +69,59 @@ it('counts orders that one account sends at once', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(16)
   // On a busy machine some of the ten wait too long.
   expect(statuses.filter((status) => ![409, 429, 503].includes(status))).toEqual([])
+})
+
+/** The same account, signed in once more. */
+async function signedInAgain({ id, ...account }: Account, at: TestShop): Promise<Account> {
+  const expiresAt = new Date(Date.now() + 60 * 60_000)
+  const [session] = await at.db.insert(sessions).values({ userId: id, expiresAt }).returning()
+  const [user] = await at.db.select().from(users).where(eq(users.id, id))
+  if (!session || !user) throw new Error('no session')
+  return {
+    ...account,
+    id,
+    token: await signToken(at.shop.config, { ...user, sessionId: session.id }, new Date(), expiresAt),
+  }
+}
+
+it('what a session sends keeps its account from nothing in another one, until three times as much has come from all', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const taken = await small.account()
+  const product = await small.product()
+  const seen = { ...product, price: product.price - 100 }
+  const sends: [string, number, number, (as: Account) => Promise<{ status: number }>][] = [
+    ['refused orders', 10, 409, (as) => small.call('POST /api/order/create', { as, body: orderOf(seen) })],
+    ['messages', 20, 200, (as) => small.call('POST /api/contact', { as, body: { subject: 'S', message: 'M' } })],
+  ]
+  for (const [what, most, usual, send] of sends) {
+    const all: Account[] = [taken, await signedInAgain(taken, small), await signedInAgain(taken, small)]
+    for (const one of all) {
+      const statuses = []
+      for (let round = 0; round <= most; round += 1) statuses.push((await send(one)).status)
+      expect([what, ...new Set(statuses.slice(0, most)), statuses.at(-1)]).toEqual([what, usual, 429])
+    }
+    expect([what, (await send(await signedInAgain(taken, small))).status]).toEqual([what, 429])
+  }
+  await small.close()
+})
+
+it('lets one session place thirty orders a day, also if each is cancelled at once, and counts no refused one', async () => {
+  const small = await openShop({ limitsFactor: 0.1 })
+  const [nadia, product] = [await small.account(), await small.product({ stock: 64 })]
+  const sessionsOf = await small.db.select().from(sessions).where(eq(sessions.userId, nadia.id))
+  const session = { id: nadia.id, sessionId: sessionsOf[0]?.id ?? '' }
+  const order = async (as: Account, price = product.price) => {
+    await small.shop.limits.reset('order', session)
+    const { status, body } = await small.call('POST /api/order/create', { as, body: orderOf({ ...product, price }) })
+    if (status === 200) await small.call(`POST /api/order/user/${body.orderId}/cancel`, { as })
+    await small.shop.limits.reset('changeOrder', session)
+    return status
+  }
+  expect([await order(nadia), await order(nadia)]).toEqual([200, 200])
+  for (let round = 0; round < 4; round += 1) expect(await order(nadia, product.price - 100)).toBe(409)
+  expect([await order(nadia), await order(nadia)]).toEqual([200, 429])
+  expect(await order(await signedInAgain(nadia, small))).toBe(200)
+  await small.close()
 })
 
 it('lets one person print 320 orders an hour, each once, and the change log has what was refused', async () => {
@@ -215,7 +270,7 @@ it('limits refused bodies of an account per minute, wherever it is signed in', a
 })
 
 it.each(['GET /api/order/my-orders', 'GET /api/contact/my-contacts'] as const)(
-  'limits how often one account sends %s',
+  'limits how often one session sends %s',
   async (route) => {
     const small = await openShop({ limitsFactor: 0.01 })
     const [nadia, karim] = [await small.account(), await small.account({ name: 'Karim' })]

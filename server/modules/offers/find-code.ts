@@ -5,7 +5,6 @@ import { and, eq, getTableColumns, inArray, isNull, sql } from '#database/drizzl
 import { offerCodes, offers, offerUses, orders } from '#database/schema/index.ts'
 import type { Context } from '../../context.ts'
 import { ShopError } from '../../errors.ts'
-import type { LimitName } from '../../limits/table.ts'
 import { customerKeysOf } from './customer-keys.ts'
 import type { OfferRow } from './offer-columns.ts'
 
@@ -34,9 +33,10 @@ export async function findCode(
   { db, limits, actor, ip }: Pick<Context, 'db' | 'limits' | 'actor' | 'ip'>,
   { key, ...customer }: CodeQuestion,
 ): Promise<FoundCode | CodeRefusal> {
-  const counted: [LimitName, string] = actor ? ['wrongOfferCode', actor.id] : ['wrongOfferCodeOfVisitor', ip]
+  const limit = actor ? 'wrongOfferCode' : 'wrongOfferCodeOfVisitor'
+  const who = actor ?? ip
   try {
-    await limits.take(...counted)
+    await limits.take(limit, who)
   } catch (error) {
     if (!(error instanceof ShopError && error.code === 'too_many_attempts')) throw error
     return { reason: 'too_many_tries', minutes: Math.ceil((error.details.retryAfter ?? 60) / 60) }
@@ -54,7 +54,7 @@ export async function findCode(
     .prepare('offer_of_code')
     .execute({ key })
   if (!found || (found.ofSet && !mayBeBuyer(found.ofSet, customer))) return { reason: 'unknown' }
-  await limits.returnPoint(...counted)
+  await limits.returnPoint(limit, who)
   const { row, code } = found
   const { code: text, bulk: isBulk, maxUses, used, amount, endsAt } = code
   const own = amount !== null && endsAt ? { own: { amount, endsAt } } : {}

@@ -25,8 +25,7 @@ const invalidLink = () => new ShopError('email_link_invalid')
  * is counted where it is sent (count-message.ts).
  * @throws ShopError too_many_requests
  */
-export const limitEmailChange = ({ actor, limits }: SignedInContext): Promise<void> =>
-  limits.take('changeEmail', actor.id)
+export const limitEmailChange = ({ actor, limits }: SignedInContext): Promise<void> => limits.take('changeEmail', actor)
 
 /**
  * Stores a new email until it is confirmed; replaces a pending one. Behaves the same if another account

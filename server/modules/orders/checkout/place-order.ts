@@ -138,7 +138,7 @@ async function tryToPlace(context: SignedInContext, request: OrderRequest): Prom
         await rememberTry(context.limits, context.actor.id, phone)
       }
       const seen = requireSeen(offers)
-      const placed = await write(context, {
+      const placed = await countPlaced(context, {
         ...{ ...request, ...seen, offers, address, gift, lines, weight, delivery, payFirst },
         samples: givenSamples(samples.available, seen.chosen),
       })
@@ -189,6 +189,19 @@ async function explainShortage({ db, actor }: SignedInContext, lines: readonly R
   const { orderId: _id, number, quantity, name, nameInBangla, size } = held
   const params = { order: { _id, number }, quantity, product: { name, nameInBangla, size } }
   return new ShopError('held_by_own_order', params, error.details)
+}
+
+/** Counts what is written; before it, so that concurrent ones count. @throws ShopError too_many_attempts */
+async function countPlaced(context: SignedInContext, order: ToWrite): Promise<PlacedOrder | undefined> {
+  const { limits, actor } = context
+  await limits.take('placedOrder', actor)
+  let placed: PlacedOrder | undefined
+  try {
+    placed = await write(context, order)
+    return placed
+  } finally {
+    if (!placed) await limits.returnPoint('placedOrder', actor)
+  }
 }
 
 /** Undefined, with nothing written, when the stock is too low by now, a limit is reached or the key has been used. */
