@@ -122,7 +122,16 @@ export default function ReportPlot({ title, column, rows, compared, isTime }: Pl
   )
 }
 
-const shortened = (label: string) => (label.length > 20 ? `${label.slice(0, 19)}…` : label)
+/** Letters of two lines. */
+const twoLines = 32
+
+/** A label in two lines: of “Vanilla Smoke · 50 ml” the size stays whole, on one of them. */
+function shortened(label: string): string {
+  const [, name = label, size = ''] = /^(.*) · (.*?)$/.exec(label) ?? []
+  const end = size && `\u00a0· ${size.replaceAll(' ', '\u00a0')}`
+  const room = Math.max(8, twoLines - end.length)
+  return (name.length > room ? `${name.slice(0, room - 1)}…` : name) + end
+}
 
 /** What the pointer or the arrow keys are on, read out as well. */
 function Point({ active, payload, label, column }: TooltipContentProps & { column: ColumnName }) {

@@ -124,3 +124,12 @@ it('who may not see amounts reads counts, and is told so', async () => {
     .getByText(/^Orders: \d+/)
     .waitFor()
 })
+
+it('the plot of the stock names each bottle with its size, on a phone as well', async () => {
+  const { page } = await visitAsStaff('/admin/reports/stock', { device: 'phone' })
+  const ticks = main(page).getByRole('figure').locator('.recharts-cartesian-axis-tick-value')
+  await expect.poll(() => ticks.count()).toBeGreaterThan(8)
+  const names = (await ticks.allTextContents()).filter((text) => /^\D/.test(text))
+  expect(names.length).toBeGreaterThan(4)
+  for (const name of names) expect(name).toMatch(/·\s?\d+\sml$/)
+})

@@ -40,7 +40,7 @@ export function OrderActions({ order, onChanged, onReload }: OrderPanelProps) {
   return (
     <Panel title="Next">
       {hint && <p className="mt-2 text-sm text-soft">{hint}</p>}
-      <div className="mt-4 flex flex-col gap-3 sm:max-lg:flex-row sm:max-lg:flex-wrap">
+      <div className="mt-4 flex flex-col gap-3 empty:hidden sm:max-lg:flex-row sm:max-lg:flex-wrap">
         {isAdvanceMissing && (
           <Button
             look="outlined"

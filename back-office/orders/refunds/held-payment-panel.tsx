@@ -30,7 +30,7 @@ function Held({ held, ...props }: OrderPanelProps & { held: HeldPayment }) {
     void send(() => api('POST /api/admin/orders/:orderId/held-payments/:attempt', { params, body }))
   return (
     <>
-      <p className="text-sm">
+      <p className="text-sm wrap-anywhere">
         <Amount taka={held.amount} /> <span>{`by ${held.method || held.provider}, ${held.reference}`}</span>
       </p>
       {/* Left out for who may not see it. */}
