@@ -295,7 +295,7 @@ export const columns = {
   paidShare: perEntrance('Paid %', 'Paid', onWebsite('earned')),
   searches: count(
     'Searches',
-    'Searches in the shop, once for each page that was loaded. Words are shown from three people on; who searched is not kept, nor words with an email address or with six or more digits.',
+    'Searches in the shop, once for each page that was loaded. Words are shown from three people on, in different networks; who searched is not kept, nor words with an email address or with six or more digits.',
     counted('searches'),
   ),
   withoutResult: count('Without result', 'Of these searches, those that found nothing.', counted('withoutResult')),

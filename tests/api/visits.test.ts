@@ -122,11 +122,24 @@ it('shows no words that one person searches for on three days, and stores no mor
   await shop.db.delete(searchCounts).where(like(searchCounts.words, 'made up %'))
 })
 
+it('takes a network for one person, however many names its browsers give', async () => {
+  const search = (number: number, remoteAddress: string) =>
+    shop.app.inject({
+      ...{ method: 'POST', url: '/api/counts', remoteAddress, payload: { words: 'agarwood', result: 'none' } },
+      headers: { 'user-agent': `${phone} ${number}` },
+    })
+  for (let number = 0; number < 5; number += 1) await search(number, '9.9.9.7')
+  await search(0, '9.9.9.6')
+  const stored = async () => (await shop.db.select().from(searchCounts).where(eq(searchCounts.words, 'agarwood')))[0]
+  await vi.waitFor(async () => expect(await stored()).toMatchObject({ searches: 6, people: 2 }), 15_000)
+  await shop.db.delete(searchCounts).where(eq(searchCounts.words, 'agarwood'))
+})
+
 it('leaves room for the words of others when one network invents very many', async () => {
   const counts = openCounts(shop.shop)
-  for (let word = 0; word < 600; word += 1)
-    counts.search({ words: `invented ${word}`, result: 'none' }, `9.9.9.9\n${word}`)
-  counts.search({ words: 'white musk', result: 'some' }, '9.9.9.8\nPhone')
+  for (let word = 0; word < 1_200; word += 1)
+    counts.search({ words: `invented ${word % 600}`, result: 'none' }, '9.9.9.9')
+  counts.search({ words: 'white musk', result: 'some' }, '9.9.9.8')
   await counts.write()
   const stored = (await shop.db.select().from(searchCounts)).map(({ words }) => words)
   expect(stored.filter((words) => words.startsWith('invented'))).toHaveLength(500)

@@ -10,7 +10,7 @@ import { readSettings } from '../../settings/index.ts'
 
 /** Different keys that are kept in memory between two writes; what comes beyond is not counted. */
 const mostKeys = 5_000
-/** Hashes of who searched for what, and from which network, on a day. Beyond, nobody else counts as another person. */
+/** Hashes of which network searched for what on a day. Beyond, nobody else counts as another person. */
 const mostPeople = 400_000
 /** Different words of one network on a day: thousands share that of a mobile operator, and still nobody takes all the room. */
 const mostWordsOfNetwork = 500
@@ -27,8 +27,11 @@ interface Step {
 /** The events of pages, in memory until they are written. */
 export interface Counts {
   step(step: Step): void
-  /** `who`: the address and the browser. Only a hash of it with a secret of the day is remembered, in memory. */
-  search(search: CountedSearch, who: string): void
+  /**
+   * `ip`: a network counts as one person for the same words, whatever its browsers call themselves. Only a hash of it with a
+   * secret of the day is remembered, in memory.
+   */
+  search(search: CountedSearch, ip: string): void
   /** Writes what was counted: one row for each key, added to what is there. */
   write(): Promise<void>
 }
@@ -48,10 +51,14 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
   })
   let people = nobody('')
 
-  /** Whether this is the first time on this day. Only a hash is remembered. */
-  function isNew(day: string, words: string, who: string): boolean {
+  /** Only a hash of who and what is remembered, for this day. */
+  function hashOf(day: string, words: string, who: string): string {
     if (people.day !== day) people = nobody(day)
-    const hash = createHash('sha256').update(people.secret).update(`${words}\n${who}`).digest('base64')
+    return createHash('sha256').update(people.secret).update(`${words}\n${who}`).digest('base64')
+  }
+
+  /** Whether this is the first time on this day. */
+  function isNew(hash: string): boolean {
     if (people.seen.has(hash) || people.seen.size >= mostPeople) return false
     people.seen.add(hash)
     return true
@@ -59,10 +66,13 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
 
   /** Whether a network may bring these words: those that it has brought already, and a number of others. */
   function mayBring(day: string, words: string, network: string): boolean {
-    if (!isNew(day, words, network)) return true
-    const own = (people.wordsOf.get(network) ?? 0) + 1
-    people.wordsOf.set(network, own)
-    return own <= mostWordsOfNetwork
+    const hash = hashOf(day, words, `brings ${network}`)
+    if (people.seen.has(hash)) return true
+    const brought = people.wordsOf.get(network) ?? 0
+    if (brought >= mostWordsOfNetwork) return false
+    people.wordsOf.set(network, brought + 1)
+    isNew(hash)
+    return true
   }
 
   function add<Row>(rows: Map<string, Row>, row: Row, key: string, change: (there: Row) => void) {
@@ -79,16 +89,16 @@ export function openCounts({ db, now }: Pick<Shop, 'db' | 'now'>): Counts {
         there.count += 1
       })
     },
-    search({ words, result }, who) {
+    search({ words, result }, ip) {
       const day = dayInDhaka(now())
-      const [ip = ''] = who.split('\n')
-      if (!mayBring(day, words, `network ${networkOf(ip)}`)) return
+      const network = networkOf(ip)
+      if (!mayBring(day, words, network)) return
       const none = { day, words, searches: 0, withoutResult: 0, clicked: 0, people: 0 }
       add(searches, none, `${day} ${words}`, (there) => {
         if (result === 'clicked') there.clicked += 1
         else there.searches += 1
         if (result === 'none') there.withoutResult += 1
-        if (result !== 'clicked' && isNew(day, words, who)) there.people += 1
+        if (result !== 'clicked' && isNew(hashOf(day, words, network))) there.people += 1
       })
     },
     async write() {

@@ -23,7 +23,7 @@ export function visitRoutes(route: RegisterRoute, app: FastifyInstance, shop: Sh
     if (isBot(browser)) return ''
     if ('words' in body) {
       const words = wordsToCount(body.words)
-      if (words) counts.search({ ...body, words }, `${context.ip}\n${browser}`)
+      if (words) counts.search({ ...body, words }, context.ip)
       return ''
     }
     const { step, language } = body
