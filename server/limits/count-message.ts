@@ -81,10 +81,11 @@ export async function mayEmail(
 ): Promise<boolean> {
   const { cause: name, account } = typeof cause === 'string' ? { cause, account: '' } : cause
   const { always = [], unproven = [], beyond }: CountedEmail = emailCauses[name]
-  const isStranger = unproven.length > 0 && !(isProven ?? (await isProvenMailbox(db, to)))
+  if (always.length + unproven.length === 0) return true
+  const isOwners = isProven ?? (await isProvenMailbox(db, to))
   const counted = (names: readonly LimitName[]) =>
-    takeAll(limits, names, (limit) => (table[limit].by === 'account' ? account : mailboxKey(to)))
-  if (await counted(isStranger ? [...always, ...unproven] : always)) return true
+    takeAll(limits, names, (limit) => (table[limit].by === 'account' ? account : mailboxKey(to, isOwners)))
+  if (await counted(isOwners ? always : [...always, ...unproven])) return true
   if (!beyond || (table[beyond].by === 'account' && account === '')) return false
   return counted([beyond])
 }

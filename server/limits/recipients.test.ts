@@ -12,5 +12,13 @@ it.each([
   ['victim@gmail.com', 'victim@example.com', false],
   ['+1@example.com', '+2@example.com', false],
 ])('counts what is sent to %s and to %s: together %s', (one, other, isSame) => {
-  expect(mailboxKey(one) === mailboxKey(other)).toBe(isSame)
+  expect(mailboxKey(one, false) === mailboxKey(other, false)).toBe(isSame)
+})
+
+it('counts what is sent to a proven spelling apart from all others of its mailbox', () => {
+  const [plain, own] = ['victim@gmail.com', 'vic.tim@gmail.com']
+  expect(mailboxKey(own, true)).toBe(mailboxKey('Vic.Tim@gmail.com', true))
+  const others = [mailboxKey(own, false), mailboxKey('vic.tim+1@gmail.com', true), mailboxKey(plain, false)]
+  expect(others).not.toContain(mailboxKey(own, true))
+  expect(mailboxKey(plain, true)).toBe(mailboxKey(plain, false))
 })

@@ -10,13 +10,15 @@ export const phoneKey = hashed
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * The key under which is counted what is sent to a mailbox: one for its plain address, and one for all other spellings that
- * reach the same person, whatever follows a `+`, and at Gmail wherever dots are. So nobody sends it more by spelling it
- * otherwise, and what accounts with other spellings cause leaves the plain one its own. Not for accounts, which are as many
- * as there are spellings.
+ * The key under which is counted what is sent to a mailbox: one for its plain address, one for each spelling that a link has
+ * proven for an account, and one for all other spellings that reach the same person, whatever follows a `+`, and at Gmail
+ * wherever dots are. So nobody sends it more by spelling it otherwise: only who reads the mailbox proves spellings. And what
+ * is caused with other spellings leaves the plain and the proven ones their own. Not for accounts, which are as many as
+ * there are spellings.
  */
-export function mailboxKey(email: string): string {
+export function mailboxKey(email: string, isProven: boolean): string {
   const address = comparedEmail(email)
+  if (isProven) return hashed(address)
   const at = address.lastIndexOf('@')
   const host = address.slice(at + 1)
   const typed = address.slice(0, at)

@@ -7,7 +7,7 @@ export interface Limit {
   /**
    * What one counter is for. What a customer does in a session counts by session, and for all sessions of the account
    * together several times as much: a stolen session keeps its owner from nothing elsewhere. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
-   * its plain address, or all other spellings of it together; see recipients.ts.
+   * its plain address, a proven spelling, or all others together; see recipients.ts.
    */
   by:
     | 'account'

@@ -205,6 +205,24 @@ it('sends twenty emails a day to one mailbox, however its address is spelled', a
   await small.close()
 })
 
+it('strangers who spell a mailbox otherwise leave a proven spelling its own emails, and each other none', async () => {
+  const small = await openShop({ limitsFactor: 1 })
+  const sent = await small.startEmails()
+  const [own, other] = ['pro.ven@gmail.com', 'p.roven@gmail.com']
+  for (const email of [own, other])
+    await small.call('POST /api/user/register', { body: { name: 'Rahim', email, password: 'jasmine-77' } })
+  await small.db.update(users).set({ emailProvenAt: new Date() }).where(eq(users.email, own))
+  const subscribe = (email: string) => small.call('POST /api/newsletter', { body: { email } })
+  const linksTo = async (email: string) => {
+    await small.allEmailsSent()
+    return sent.filter(({ to, subject }) => to === email && !subject.startsWith('Welcome')).length
+  }
+  for (let round = 0; round < 4; round += 1) await subscribe(`proven+${round}@gmail.com`)
+  for (let round = 0; round < 4; round += 1) for (const email of [own, other]) await subscribe(email)
+  expect([await linksTo(own), await linksTo(other)]).toEqual([3, 0])
+  await small.close()
+})
+
 it('sends such a mailbox a limited number of emails about orders that are paid and cancelled again and again', async () => {
   const small = await openShop({ limitsFactor: 0.1 })
   const sent = await small.startEmails()
