@@ -13,7 +13,7 @@ import { hasSmallBody, largestBodies } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { admitUpload, whileUploaded } from './http/uploads.ts'
-import { callLimits, limits } from './limits/table.ts'
+import { callLimits, type LimitName, limits } from './limits/table.ts'
 import { maySee, requireAccess } from './permissions.ts'
 import { logRefusedCall } from './staff-attempts.ts'
 
@@ -203,7 +203,15 @@ function leavingOut({ response, reveals = {} }: Call) {
 }
 
 const limitsOf = (name: CallName, { actor, ip }: Context) =>
-  (callLimits[name] ?? []).map((limit) => ({ limit, who: limits[limit].by === 'network' ? ip : (actor ?? '') }))
+  limitNamesOf(name).map((limit) => ({ limit, who: limits[limit].by === 'network' ? ip : (actor ?? '') }))
+
+/** What ends sessions, or proves who is there: a count that somebody else has used up must not refuse it. */
+const uncounted = /\/(sessions|sign-out|second-factor|password-proof)\b/
+
+function limitNamesOf(name: CallName): readonly LimitName[] {
+  const countsByPerson = isStaffCall(api[name].access) && !name.startsWith('GET ') && !uncounted.test(name)
+  return [...(callLimits[name] ?? []), ...(countsByPerson ? (['changeByStaff'] as const) : [])]
+}
 
 /** Counts the call by its limits. @throws ShopError too_many_requests */
 async function takeLimits(name: CallName, context: Context): Promise<void> {

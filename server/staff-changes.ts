@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Mark } from '#contract/accounts/marks.ts'
 import { foldSearch } from '#contract/fold-text.ts'
 import type { ChangeAction, ChangedField, ChangeKind } from '#contract/staff-changes.ts'
@@ -5,6 +6,7 @@ import type { Database, Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
 import type { StoredField } from '#database/schema/index.ts'
 import type { Actor } from './context.ts'
+import type { Limits } from './limits/limits.ts'
 import { slicesOf } from './slices.ts'
 
 /** The state of something for the change log: each field's label with its value as text. */
@@ -62,15 +64,27 @@ export const recordChange = (
 /** Batch size of one insert. */
 const batchSize = 1_000
 
-/** Records which list a member of staff takes out of the shop, with its filters. */
+/** Seconds in which a person who takes the same thing out of the shop again writes no second row. */
+const takenOnce = 60
+
+/** Whether a person has not taken the same thing out of the shop within the last minute: only then it is logged. */
+export const isTakenAnew = ({ actor, limits }: { actor: ChangeAuthor['actor']; limits: Limits }, taken: string) =>
+  limits.isFirst(`taken ${actor.id} ${createHash('sha256').update(taken).digest('base64url')}`, takenOnce)
+
+/**
+ * Records which list a member of staff takes out of the shop, with its filters.
+ * @throws ShopError 429
+ */
 export async function recordExport(
-  { db, ...by }: ChangeAuthor & { db: Database },
+  { db, limits, ...by }: ChangeAuthor & { db: Database; limits: Limits },
   list: string,
   filters: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined)
   const rows = given.map(([name, value]) => `${name.replace(/^_/, '')}: ${value}`)
   const after = { Rows: rows.join('\n') || 'All' }
+  await limits.take('exportedList', by.actor.id)
+  if (!(await isTakenAnew({ ...by, limits }, `${list}\n${after.Rows}`))) return
   // What was searched for may be a phone number or an email.
   const change = { subject: { kind: 'export' as const, name: list }, after, what: 'exported' as const }
   await db.transaction((tx) => recordChanges(tx, by, [{ ...change, marks: { Rows: ['contact'] } }]))

@@ -75,6 +75,7 @@ export const staffOrderFailures = {
       'Bottles of this order have been refunded, so its products can no longer be changed. Cancel the order and create a new one.',
     discount_is_paid: 'This order is paid, so its discount has to stay as it is.',
     notes_limit: ({ limit }: { limit: number }) => `An order has at most ${limit} notes.`,
+    notes_of_person_limit: ({ limit }: { limit: number }) => `One person writes at most ${limit} notes on an order.`,
     tags_limit: ({ limit }: { limit: number }) => `An order has at most ${limit} tags.`,
     not_collected_twice: 'Only a shipped order that is paid in another way can be collected twice.',
     second_payment_recorded: 'This second payment is already recorded.',

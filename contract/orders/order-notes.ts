@@ -16,10 +16,12 @@ export const OrderNote = z.object({
 })
 export type OrderNote = z.infer<typeof OrderNote>
 
-/** Maximum number of tags per order. */
+/** Maximum number of tags per order, and of what may be there when people who confirm no orders add one. */
 export const maxTags = 10
-/** Notes of staff on one order: each answer about it has all of them. */
+export const maxTagsOfOthers = 5
+/** Notes of staff on one order: each answer about it has all of them. Nobody uses them up for the others. */
 export const maxNotes = 200
+export const maxNotesOfPerson = 60
 
 /** A short label in lower case. */
 export const OrderTag = inOneLine(

@@ -26,6 +26,8 @@ export interface Limits {
   /** Remembers a fact about a key for the given seconds, for all processes. A crash of PostgreSQL may lose it. */
   remember(fact: string, seconds: number): Promise<void>
   remembers(fact: string): Promise<boolean>
+  /** Remembers a fact, and returns whether it was unknown: of several at once one is the first. */
+  isFirst(fact: string, seconds: number): Promise<boolean>
 }
 
 interface LimitsOptions {
@@ -140,6 +142,14 @@ export function openLimits({ db, factor, workers }: LimitsOptions): Limits {
     },
     async remembers(fact) {
       return (await facts.get(fact)) !== null
+    },
+    async isFirst(fact, seconds) {
+      try {
+        return (await facts.consume(fact, 1, { customDuration: seconds })).consumedPoints === 1
+      } catch (error) {
+        if (error instanceof RateLimiterRes) return false
+        throw error
+      }
     },
   }
 }

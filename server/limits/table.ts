@@ -157,6 +157,14 @@ export const limits = {
   /** Requests to a courier that a member of staff causes: a courier blocks a shop that sends too many. Two batches of parcels. */
   askCourier: { points: 120, seconds: 1 * minutes, by: 'account', failure: 'too_many_courier_requests' },
 
+  /** Lists and documents that a member of staff takes out of the shop, each a row of the change log. */
+  exportedList: { points: 120, seconds: 10 * minutes, by: 'account' },
+  /**
+   * All changing calls of a member of staff together: many times what a shop does by hand on its largest day. Batches and
+   * imports are one call each.
+   */
+  changeByStaff: { points: 1_200, seconds: 10 * minutes, by: 'session and account' },
+
   /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
   loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },

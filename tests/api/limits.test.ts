@@ -159,6 +159,62 @@ it('lets one person print 320 orders an hour, each once, and the change log has 
   expect(JSON.stringify(log.changes)).toContain('One person can print 320 orders an hour')
 })
 
+const rowsOf = async (as: Account, kind: 'print' | 'export') =>
+  (
+    await shop.call(`GET /api/admin/changes?kind=${kind}&person=${as.id}`, {
+      as: await shop.account({ role: 'owner' }),
+    })
+  ).body.changes.length
+
+it('logs the same print and the same export of a person once a minute, however many are asked for at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const admin = await shop.account({ role: 'admin' })
+  const { body } = await shop.order(await shop.account(), orderOf(await shop.product()))
+  const take = async (path: string, times: number) => {
+    const sent = Array.from({ length: times }, () => shop.call(`GET /api/admin/${path}`, { as: admin }))
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200)
+  }
+  const slip = `printed-orders?ids=${body.orderId}&document=slip`
+  for (const _again of [1, 2]) await take(slip, 5)
+  expect(await rowsOf(admin, 'print')).toBe(1)
+  await take(slip.replace('slip', 'label'), 2)
+  expect(await rowsOf(admin, 'print')).toBe(2)
+  for (const _again of [1, 2]) await take('reports/stock/file', 2)
+  expect(await rowsOf(admin, 'export')).toBe(1)
+  vi.setSystemTime(Date.now() + 61_000)
+  await take(slip, 2)
+  await take('reports/stock/file', 2)
+  expect([await rowsOf(admin, 'print'), await rowsOf(admin, 'export')]).toEqual([3, 2])
+})
+
+it('limits the exports of a person', async () => {
+  const small = await openShop({ limitsFactor: 0.02 })
+  const admin = await small.account({ role: 'admin' })
+  const take = async (days: string) => (await small.call(`GET /api/admin/changes/file?${days}`, { as: admin })).status
+  expect([await take('from=2026-01-01'), await take('from=2026-01-02')]).toEqual([200, 200])
+  expect(await take('from=2026-01-03')).toBe(429)
+  await small.close()
+})
+
+it('limits all changing calls of a member of staff together, but neither reading nor signing out', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const [admin, other] = [await small.account({ role: 'admin' }), await small.account({ role: 'admin' })]
+  const change = (as: Account) => small.call(`POST /api/admin/messages/${randomUUID()}/read`, { as })
+  const find = (as: Account) => small.call(`DELETE /api/admin/orders/${randomUUID()}/tags/gift`, { as })
+  for (let round = 0; round < 3; round += 1) {
+    expect((await change(admin)).status).toBe(404)
+    expect((await find(admin)).status).toBe(404)
+  }
+  const refused = await change(admin)
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_attempts'])
+  expect(refused.body.message).toMatch(tooMany)
+  expect((await find(admin)).status).toBe(429)
+  expect((await small.call('GET /api/admin/orders', { as: admin })).status).toBe(200)
+  expect((await change(other)).status).toBe(404)
+  expect((await small.call('POST /api/admin/sign-out', { as: admin })).status).toBe(200)
+  await small.close()
+})
+
 it('does not count server errors', async () => {
   const small = await openShop({ limitsFactor: 0.05 })
   const nadia = await small.account()

@@ -35,10 +35,13 @@ it('keeps notes with author and time, oldest first', async () => {
   expect((await say('POST', `${randomUUID()}/notes`, { text: 'x' })).status).toBe(404)
 })
 
+const writeNotes = (id: string, count: number, by?: Account) =>
+  shop.db.execute(sql`insert into order_notes (order_id, text, at, by_user_id, by_name)
+    select ${id}, 'Note ' || n, now(), ${by?.id ?? null}, 'Shirin Akter' from generate_series(1, ${count}::int) n`)
+
 it('takes 200 notes on an order, and refuses the next', async () => {
   const [id, text] = [await placed(), 'One more']
-  await shop.db.execute(sql`insert into order_notes (order_id, text, at, by_user_id, by_name)
-    select ${id}, 'Note ' || n, now(), ${admin.id}, 'Shirin Akter' from generate_series(1, 199) n`)
+  await writeNotes(id, 199)
   expect((await say('POST', `${id}/notes`, { text })).body.order.notes).toHaveLength(200)
   const refused = await say('POST', `${id}/notes`, { text })
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -46,6 +49,16 @@ it('takes 200 notes on an order, and refuses the next', async () => {
   ])
   expect((await shop.staffOrder(id, admin)).notes).toHaveLength(200)
   expect((await say('POST', `${await placed()}/notes`, { text })).status).toBe(200)
+})
+
+it('takes 60 notes of one person on an order: nobody uses them up for the others', async () => {
+  const [id, text] = [await placed(), 'One more']
+  const packer = await shop.account({ role: 'packing' })
+  await writeNotes(id, 59, packer)
+  expect((await say('POST', `${id}/notes`, { text }, packer)).status).toBe(200)
+  const refused = await say('POST', `${id}/notes`, { text }, packer)
+  expect([refused.status, refused.body.message]).toEqual([409, 'One person writes at most 60 notes on an order.'])
+  expect((await say('POST', `${id}/notes`, { text })).status).toBe(200)
 })
 
 it('tags orders and finds them by tag, status and search', async () => {
@@ -76,6 +89,16 @@ it('tags orders and finds them by tag, status and search', async () => {
   }
   for (let at = 0; at < 10; at += 1) await say('POST', `${plain}/tags`, { tag: `tag ${at}` })
   expect((await say('POST', `${plain}/tags`, { tag: 'one more' })).status).toBe(409)
+})
+
+it('leaves half of an order’s tags to who confirms orders', async () => {
+  const id = await placed()
+  const packer = await shop.account({ role: 'packing' })
+  for (let at = 0; at < 5; at += 1)
+    expect((await say('POST', `${id}/tags`, { tag: `tag ${at}` }, packer)).status).toBe(200)
+  const refused = await say('POST', `${id}/tags`, { tag: 'sixth' }, packer)
+  expect([refused.status, refused.body.code]).toEqual([409, 'tags_limit'])
+  expect((await say('POST', `${id}/tags`, { tag: 'sixth' })).status).toBe(200)
 })
 
 it('reads all tags again only after one was added or removed, in whichever process', async () => {

@@ -16,7 +16,7 @@ const batchSize = 500
 
 /** A file that can be imported again: all products sorted by brand and name, or those of a back office list. */
 export async function exportCatalogue(
-  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor' | 'limits'>,
   query: Omit<StaffProductsQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
   const { db, now } = context

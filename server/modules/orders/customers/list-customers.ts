@@ -70,7 +70,7 @@ const batchSize = 500
 
 /** All customers, or those of a list, as a CSV file. */
 export async function exportCustomers(
-  context: Pick<SignedInContext, 'db' | 'now' | 'actor'>,
+  context: Pick<SignedInContext, 'db' | 'now' | 'actor' | 'limits'>,
   filters: Pick<CustomersQuery, '_search' | 'place'>,
 ): Promise<Readable> {
   const { db, now } = context

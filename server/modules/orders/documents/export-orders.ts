@@ -34,7 +34,7 @@ import { packedOrder } from './packed-order.ts'
 
 /** A CSV file of the selected orders, in the order in which they were selected. */
 export async function exportOrders(
-  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'actor'>,
+  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'actor' | 'limits'>,
   { orderIds, file }: OrderFileRequest,
 ): Promise<OrderFile> {
   const { db, providers, now } = context
@@ -83,7 +83,7 @@ const batchSize = 500
 
 /** The orders of a list as a file, in the order of the list. */
 export async function exportOrderList(
-  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'log' | 'actor'>,
+  context: Pick<SignedInContext, 'db' | 'providers' | 'now' | 'log' | 'actor' | 'limits'>,
   query: Omit<StaffOrdersQuery, '_page' | '_perPage'>,
 ): Promise<Readable> {
   const { db, providers, now } = context

@@ -3,7 +3,7 @@ import { type PrintedDocument, printedDocumentNames } from '#contract/orders/doc
 import { inArray } from '#database/drizzle.ts'
 import { orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { recordChanges } from '../../../staff-changes.ts'
+import { isTakenAnew, recordChanges } from '../../../staff-changes.ts'
 import { orderSubject } from '../log-order-changes.ts'
 
 /** Seconds in which the same orders are opened once by a person, however often the screen reads them again. */
@@ -31,12 +31,13 @@ export async function countOpened({ db, actor, limits }: SignedInContext, given:
   return true
 }
 
-/** Logs the documents of orders that a person prints, each time, and which orders they open to print. */
+/** Logs the documents of orders that a person prints, the same ones once a minute, and which orders they open to print. */
 export async function logPrints(
   context: SignedInContext,
   orderIds: readonly string[],
   document: PrintedDocument | undefined,
 ): Promise<void> {
+  if (!(await isTakenAnew(context, `${document ?? ''} ${[...orderIds].sort().join()}`))) return
   const after = { Document: document ? printedDocumentNames[document] : 'Shown to be printed' }
   const prints = orderIds.map((id) => ({
     subject: { ...orderSubject(id), kind: 'print' as const },
