@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { apiReference, collectOpenApi } from './api-reference.ts'
 import { type BuiltFiles, builtFiles } from './built-files.ts'
-import { routeRegistrar } from './call.ts'
+import { findCustomer, routeRegistrar } from './call.ts'
 import type { Shop } from './context.ts'
 import { ShopError, sendError } from './errors.ts'
 import { anyCall, collectMethods } from './http/allowed-methods.ts'
@@ -126,7 +126,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done(isValid ? undefined : new ShopError('request_invalid'))
   })
   watchForProxy(app, shop)
-  answerFromCache(app, { cache, limits: shop.limits, publicUrl: config.publicUrl })
+  answerFromCache(app, {
+    ...{ cache, limits: shop.limits, publicUrl: config.publicUrl },
+    findCustomer: (request) => findCustomer(shop, request, authentication.customer),
+  })
   limitRefusedPayloads(app, shop.limits, authentication)
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -146,7 +149,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await collectOpenApi(app)
 
   const route = routeRegistrar(app, shop, authentication)
-  const { cachedRoute, privateRoute, ...calls } = cachedCalls(app, shop, cache)
+  const { cachedRoute, privateRoute, ...calls } = cachedCalls(app, shop, cache, authentication)
   catalogueRoutes(route, cachedRoute)
   reviewPhotoFiles(app, shop)
   await app.register(async (scope) => {

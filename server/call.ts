@@ -14,6 +14,7 @@ import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { admitUpload, whileUploaded } from './http/uploads.ts'
 import { callLimits, type LimitName, limits } from './limits/table.ts'
+import { type Taken, takeAsCaller } from './limits/take-as-caller.ts'
 import { maySee, requireAccess } from './permissions.ts'
 import { logRefusedCall } from './staff-attempts.ts'
 
@@ -50,7 +51,7 @@ export type Handler<Name extends CallName> = (
 /** Resolves a token to its account; undefined when it is invalid. */
 export interface Authentication {
   /** A customer's bearer token. */
-  customer(context: Context, token: string): Promise<Actor | undefined>
+  customer(shop: Pick<Shop, 'config' | 'db' | 'now'>, token: string): Promise<Actor | undefined>
   /** The token in the cookie of staff. `attended`: somebody at the screen has caused the call. */
   staff(context: Context, token: string, attended: boolean): Promise<Actor | undefined>
 }
@@ -77,9 +78,18 @@ async function staffOf(context: Context, request: FastifyRequest, { staff }: Aut
   return actor
 }
 
-async function customerOf(context: Context, request: FastifyRequest, { customer }: Authentication): Promise<Actor> {
+/** The customer whose token a request carries. */
+export async function findCustomer(
+  shop: Pick<Shop, 'config' | 'db' | 'now'>,
+  request: FastifyRequest,
+  authenticate: Authentication['customer'],
+): Promise<Actor | undefined> {
   const token = bearerToken(request)
-  const actor = token && (await customer(context, token))
+  return token ? authenticate(shop, token) : undefined
+}
+
+async function customerOf(context: Context, request: FastifyRequest, { customer }: Authentication): Promise<Actor> {
+  const actor = await findCustomer(context, request, customer)
   if (!actor) throw new ShopError('sign_in_again')
   return actor
 }
@@ -130,8 +140,9 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
       ...(files && {
         preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
           const context = request.context as SignedInContext
-          await takeLimits(name, context)
-          await orReturnLimits(name, context, async () => {
+          const taken = await takeLimits(name, request, authentication)
+          await orReturnLimits(context, taken, async () => {
+            takenForFiles.set(request, taken)
             await options.beforeFile?.(context, request.params as Record<string, string>)
             admitUpload(app, request, reply, { account: context.actor.id, isStaff: isStaffCall(access) })
           })
@@ -147,8 +158,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
         if (answers === 200) reply.type('application/json; charset=utf-8')
         const received = { context, params, query, body, headers, sent, request, reply } as ReceivedCall<Name>
         const counted = async () => {
-          if (!files) await takeLimits(name, context)
-          return orReturnLimits(name, context, async () => {
+          const taken = takenForFiles.get(request) ?? (await takeLimits(name, request, authentication))
+          return orReturnLimits(context, taken, async () => {
             const result = await handler(received)
             // Nobody reads the response to HEAD: a stream without an end would stay open.
             if (result instanceof Readable && request.method === 'HEAD') return result.destroy()
@@ -202,9 +213,6 @@ function leavingOut({ response, reveals = {} }: Call) {
   }
 }
 
-const limitsOf = (name: CallName, { actor, ip }: Context) =>
-  limitNamesOf(name).map((limit) => ({ limit, who: limits[limit].by === 'network' ? ip : (actor ?? '') }))
-
 /** What ends sessions, or proves who is there: a count that somebody else has used up must not refuse it. */
 const uncounted = /\/(sessions|sign-out|second-factor|password-proof)\b/
 
@@ -213,19 +221,39 @@ function limitNamesOf(name: CallName): readonly LimitName[] {
   return [...(callLimits[name] ?? []), ...(countsByPerson ? (['changeByStaff'] as const) : [])]
 }
 
+/** Of calls whose body is a file: they are counted before it is read. */
+const takenForFiles = new WeakMap<FastifyRequest, Taken[]>()
+
 /** Counts the call by its limits. @throws ShopError too_many_requests */
-async function takeLimits(name: CallName, context: Context): Promise<void> {
-  await Promise.all(limitsOf(name, context).map(({ limit, who }) => context.limits.take(limit, who)))
+async function takeLimits(
+  name: CallName,
+  request: FastifyRequest,
+  { customer }: Pick<Authentication, 'customer'>,
+): Promise<Taken[]> {
+  const { context } = request
+  const findCaller = async () => context.actor ?? findCustomer(context, request, customer)
+  return Promise.all(
+    limitNamesOf(name).map(async (limit): Promise<Taken> => {
+      if (limits[limit].by === 'network') return takeAsCaller(context.limits, limit, context.ip, findCaller)
+      const taken: Taken = [limit, context.actor ?? '']
+      await context.limits.take(...taken)
+      return taken
+    }),
+  )
 }
 
 /** Runs a call that was counted. Server errors do not count. */
-async function orReturnLimits<Result>(name: CallName, context: Context, work: () => Promise<Result>): Promise<Result> {
+async function orReturnLimits<Result>(
+  { limits }: Pick<Context, 'limits'>,
+  taken: Taken[],
+  work: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ShopError) || error.status === 503) {
       // Before the response, so that an immediate retry is not limited.
-      await Promise.all(limitsOf(name, context).map(({ limit, who }) => context.limits.returnPoint(limit, who)))
+      await Promise.all(taken.map((one) => limits.returnPoint(...one)))
     }
     throw error
   }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { openDatabase } from '#database/client.ts'
+import type { Actor } from '../context.ts'
 import { sendError } from '../errors.ts'
 import { openLimits } from '../limits/limits.ts'
 import { limits as table } from '../limits/table.ts'
@@ -30,7 +31,9 @@ async function openApp({ publicUrl, allowed = 100 }: { publicUrl?: string; allow
   })
   app.setErrorHandler(sendError)
   const limits = openLimits({ db: database.db, factor: allowed / table.cachedResponse.points, workers: 1 })
-  answerFromCache(app, { cache, limits, publicUrl })
+  const findCustomer = async ({ headers }: FastifyRequest) =>
+    headers.authorization ? ({ id: 'nadia', sessionId: 'first' } as Actor) : undefined
+  answerFromCache(app, { cache, limits, findCustomer, publicUrl })
   app.get('/*', async () => 'not cached')
   return { app, lines }
 }
@@ -45,7 +48,7 @@ it('sends cached responses under the public host only, whatever host a client sa
 
 it('logs cached responses and limits them by network, as all others', async () => {
   const { app, lines } = await openApp({ allowed: 2 })
-  const open = async (ip: string) => app.inject({ url: '/shop', remoteAddress: ip })
+  const open = async (ip: string, headers = {}) => app.inject({ url: '/shop', remoteAddress: ip, headers })
   const statuses = []
   for (const ip of ['203.0.113.40', '203.0.113.40', '203.0.113.40', '203.0.113.41'])
     statuses.push((await open(ip)).statusCode)
@@ -54,6 +57,8 @@ it('logs cached responses and limits them by network, as all others', async () =
     statuses.map((status) => ({ method: 'GET', path: '/shop', status, msg: 'response sent', ms: expect.any(Number) })),
   )
   expect(lines.map(({ network }) => network)).toEqual(Array(4).fill('203.0.113.x'))
+  const asCustomer = await open('203.0.113.40', { authorization: 'Bearer a.b.c' })
+  expect([asCustomer.statusCode, (await open('203.0.113.40')).statusCode]).toEqual([200, 429])
 })
 
 it('logs no path that opens something for whoever reads the log', async () => {

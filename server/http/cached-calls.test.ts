@@ -18,7 +18,7 @@ it('lets a network load five long lists at once, and another one when one of the
   app.setErrorHandler(sendError)
   await app.register(compress, { encodings: ['br', 'gzip'] })
   const shop = { limits: { take: async () => {} } } as unknown as Shop
-  const { cachedRoute, call } = cachedCalls(app, shop, openResponseCache())
+  const { cachedRoute, call } = cachedCalls(app, shop, openResponseCache(), { customer: async () => undefined })
   let ended = false
   async function* pieces() {
     // More than the encoder holds back.

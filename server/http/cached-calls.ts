@@ -5,11 +5,13 @@ import { type Api, api, type CallName, type CallResponse } from '#contract/api.t
 import type { Call } from '#contract/call.ts'
 import { Failure } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
-import { callTimeout, withTimeout } from '../call.ts'
+import { type Authentication, callTimeout, findCustomer, withTimeout } from '../call.ts'
 import type { Context, Shop } from '../context.ts'
 import { failureOf, languageOfRequest, writeFailure } from '../errors.ts'
 import { limitStreams } from '../limits/limit-streams.ts'
 import { networkOf } from '../limits/network.ts'
+import { callLimits } from '../limits/table.ts'
+import { takeAsCaller } from '../limits/take-as-caller.ts'
 import { CachedResponse, earlier, type MadeResponse } from './cached-response.ts'
 import type { ChangeTag } from './change-feed.ts'
 import { parsePathParams } from './path-params.ts'
@@ -62,7 +64,12 @@ const privateJson = { ...json, 'cache-control': 'no-store' }
  * Registers public calls whose responses are cached until something that they depend on changes. The cache key is the
  * query as the contract reads it, so that the order of parameters makes no difference.
  */
-export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCache) {
+export function cachedCalls(
+  app: FastifyInstance,
+  shop: Shop,
+  cache: ResponseCache,
+  { customer }: Pick<Authentication, 'customer'>,
+) {
   const limitedStream = limitStreams(maxStreams)
   const inProcess = new Map<string, (sent: SentCall) => Promise<Served>>()
 
@@ -71,9 +78,9 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
     const headers = isPrivate ? privateJson : json
     const { summary, tag, params: Params, query: Query, response } = api[name] as Call
 
-    async function make(params: unknown, query: unknown): Promise<MadeResponse> {
+    async function make(params: unknown, query: unknown, ip: string): Promise<MadeResponse> {
       const tags = new Set<ChangeTag>()
-      const context: Context = { ...shop, actor: undefined, ip: '', language: 'en', log: app.log }
+      const context: Context = { ...shop, actor: undefined, ip, language: 'en', log: app.log }
       let until: Date | undefined
       const validUntil = (moment: Date | undefined) => {
         until = earlier(until, moment)
@@ -96,16 +103,17 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       }
     }
     const keyOf = (params: unknown, query: unknown) => `${name} ${JSON.stringify([params, query])}`
-    const load = async (params: unknown, query: unknown, newest: boolean): Promise<Served> => {
-      const key = keyOf(params, query)
-      // Stale, so that no page that is made from it is cached.
-      if (isPrivate) return { response: new CachedResponse(key, await make(params, query)), stale: true }
-      return cache.get(key, () => make(params, query), { newest })
-    }
+    const load = async (params: unknown, query: unknown, newest: boolean): Promise<Served> =>
+      cache.get(keyOf(params, query), () => make(params, query, ''), { newest })
+    const loadPrivate = async (params: unknown, query: unknown, ip: string) =>
+      new CachedResponse(keyOf(params, query), await make(params, query, ip))
 
-    inProcess.set(name, async ({ params, query }) =>
-      load(Params && parsePathParams(Params, params), Query?.parse(query ?? {}), true),
-    )
+    inProcess.set(name, async ({ params: sent, query: sentQuery }) => {
+      const params = Params && parsePathParams(Params, sent)
+      const query = Query?.parse(sentQuery ?? {})
+      // Stale, so that no page that is made from it is cached.
+      return isPrivate ? { response: await loadPrivate(params, query, ''), stale: true } : load(params, query, true)
+    })
     app.route({
       method: 'GET',
       url: name.slice('GET '.length),
@@ -118,21 +126,30 @@ export function cachedCalls(app: FastifyInstance, shop: Shop, cache: ResponseCac
       },
       handler: async (request, reply) => {
         const { params, query, ip } = request
-        await shop.limits.take(cache.has(keyOf(params, query)) ? 'cachedResponse' : 'uncachedResponse', ip)
+        if (isPrivate) return send(await loadPrivate(params, query, ip), request, reply)
+        const [uncached = 'uncachedResponse'] = callLimits[name] ?? []
+        const limit = cache.has(keyOf(params, query)) ? 'cachedResponse' : uncached
+        await takeAsCaller(shop.limits, limit, ip, () => findCustomer(shop, request, customer))
         const { response } = await load(params, query, false)
         if (response.stream) return reply.headers(json).send(limitedStream(networkOf(ip), response.stream))
-        if (response.status === 404) return sendNotFound(response, request, reply)
-        if (!isPrivate) cache.rememberUrl(request.raw.url, response)
-        return sendCached(cache, response, request, reply)
+        if (response.status === 200) cache.rememberUrl(request.raw.url, response)
+        return send(response, request, reply)
       },
     })
+  }
+
+  function send(response: CachedResponse, request: FastifyRequest, reply: FastifyReply) {
+    return response.status === 404
+      ? sendNotFound(response, request, reply)
+      : sendCached(cache, response, request, reply)
   }
 
   return {
     cachedRoute: <Name extends PublicCall>(name: Name, handler: PublicHandler<Name>) => register(name, handler, false),
     /**
      * Registers a call for whoever knows its path, such as the key of a link: anyone may make it, pages may be rendered
-     * from it, and nothing caches it.
+     * from it, and nothing caches it. Its handler counts it, by what it finds; a page is counted before it is rendered, and
+     * has no address of a caller.
      */
     privateRoute: <Name extends PublicCall>(name: Name, handler: PublicHandler<Name>) => register(name, handler, true),
     /**

@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Authentication, bearerToken } from '../call.ts'
+import { type Authentication, findCustomer } from '../call.ts'
 import type { Context } from '../context.ts'
 import type { Limits } from '../limits/limits.ts'
+import { type Taken, takeAsCaller } from '../limits/take-as-caller.ts'
 import { largestBodies } from './json-body.ts'
-
-type Taken = ['refusedPayload' | 'refusedPayloadOfSession', who: string]
 
 /**
  * Counts bodies of calls that are refused: each has to be read, and no other limit counts them. The point is taken
@@ -19,9 +18,17 @@ export function limitRefusedPayloads(
 ): void {
   const points = new WeakMap<FastifyRequest, Taken>()
 
-  async function take(request: FastifyRequest, taken: Taken) {
+  async function take(request: FastifyRequest, context: Context | undefined): Promise<Taken> {
+    if (!context?.actor)
+      return takeAsCaller(
+        limits,
+        'refusedPayload',
+        request.ip,
+        async () => context && findCustomer(context, request, customer),
+      )
+    const taken: Taken = ['refusedPayloadOfSession', context.actor.sessionId]
     await limits.take(...taken)
-    points.set(request, taken)
+    return taken
   }
 
   app.addHook('preParsing', async (request) => {
@@ -29,16 +36,7 @@ export function limitRefusedPayloads(
     const context: Context | undefined = request.context
     const { bodyLimit = largestBodies.ofCalls } = request.routeOptions
     if (!hasBody(request) || bodyLimit < largestBodies.ofCalls) return
-    if (context?.actor) return take(request, ['refusedPayloadOfSession', context.actor.sessionId])
-    try {
-      await take(request, ['refusedPayload', request.ip])
-    } catch (error) {
-      // Calls that anyone may make do not ask who makes them until it matters.
-      const token = bearerToken(request)
-      const actor = context && token && (await customer(context, token))
-      if (!actor) throw error
-      await take(request, ['refusedPayloadOfSession', actor.sessionId])
-    }
+    points.set(request, await take(request, context))
   })
 
   app.addHook('preHandler', async (request) => {

@@ -26,6 +26,11 @@ export interface Limit {
     | 'order and network'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
   perProcess?: true
+  /**
+   * Of a network's limit: the one by which whoever is signed in counts instead of being refused for what others on the
+   * network have sent; see take-as-caller.ts.
+   */
+  ofSession?: 'responseOfSession' | 'refusedPayloadOfSession'
   /** What is said beyond it; left out: that there were too many attempts. */
   failure?: 'too_many_printed' | 'too_many_courier_requests'
 }
@@ -103,9 +108,8 @@ export const limits = {
   pay: { points: 60, seconds: 10 * minutes, by: 'session and account' },
   /** Each asks the provider: an honest customer comes back once or twice. */
   returnToPayment: { points: 30, seconds: 10 * minutes, by: 'payment' },
-  /** Confirmations of orders by customers, from links in chats. */
-  confirmByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
-  payByLink: { points: 300, seconds: 10 * minutes, by: 'network' },
+  /** All that is done with the valid links of an order. Others are made-up names. */
+  orderLink: { points: 300, seconds: 1 * minutes, by: 'order and network', perProcess: true },
   /** Pages to pay one order: each is asked about at its provider for a day. */
   payOrder: { points: 30, seconds: 1 * hours, by: 'account and order' },
   payOrderByLink: { points: 30, seconds: 1 * hours, by: 'order and network' },
@@ -169,19 +173,35 @@ export const limits = {
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
   loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },
 
-  /**
-   * Public responses (lists, searches, products, pictures, sitemaps, cart checks) and rendered pages, unless cached.
-   */
-  uncachedResponse: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  /** Public responses (lists, searches, products, pictures, sitemaps) and rendered pages, unless cached. */
+  uncachedResponse: {
+    ...{ points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+    ofSession: 'responseOfSession',
+  },
+  /** What leads to an order: cart checks, samples, ways to pay, and the settings unless cached. */
+  checkout: {
+    ...{ points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+    ofSession: 'responseOfSession',
+  },
+  /** Pictures, photographs, order links and addresses of pages that do not exist. Counted once that is known: it refuses nothing else. */
+  madeUpName: { points: 3_000, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** A feed reads all products. Its reader fetches it once an hour. */
   productFeed: { points: 30, seconds: 10 * minutes, by: 'network', perProcess: true },
   uncachedPage: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** The same from the cache: what only a flood reaches. */
-  cachedResponse: { points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+  cachedResponse: {
+    ...{ points: 60_000, seconds: 1 * minutes, by: 'network', perProcess: true },
+    ofSession: 'responseOfSession',
+  },
+  /** All of these, of whoever is signed in where the network's limit is reached. */
+  responseOfSession: { points: 600, seconds: 1 * minutes, by: 'session and account', perProcess: true },
   /** Steps of visits and searches: many phones share a network. */
   countVisit: { points: 1_200, seconds: 1 * minutes, by: 'network', perProcess: true },
   /** Bodies that are refused, and those that are being read: of callers who are not signed in, and of others. */
-  refusedPayload: { points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
+  refusedPayload: {
+    ...{ points: 600, seconds: 1 * minutes, by: 'network', perProcess: true },
+    ofSession: 'refusedPayloadOfSession',
+  },
   refusedPayloadOfSession: { points: 600, seconds: 1 * minutes, by: 'session', perProcess: true },
 } satisfies Record<string, Limit>
 
@@ -233,9 +253,10 @@ export const callLimits: { [Name in CallName]?: CallLimit[] } = {
   'POST /api/user/erasure': ['changeAccount'],
   'POST /api/user/wishlist': ['changeWishlist'],
   'DELETE /api/user/wishlist/:productId': ['changeWishlist'],
-  'POST /api/cart/check': ['uncachedResponse'],
-  'GET /api/samples': ['uncachedResponse'],
-  'GET /api/payment/methods': ['uncachedResponse'],
+  'GET /api/settings': ['checkout'],
+  'POST /api/cart/check': ['checkout'],
+  'GET /api/samples': ['checkout'],
+  'GET /api/payment/methods': ['checkout'],
   'POST /api/counts': ['countVisit'],
   'POST /api/order/create': ['order'],
   'GET /api/order/my-orders': ['listOrders'],
@@ -243,8 +264,6 @@ export const callLimits: { [Name in CallName]?: CallLimit[] } = {
   'POST /api/order/user/:orderId/cancel': ['changeOrder'],
   'POST /api/order/user/:orderId/return': ['changeOrder'],
   'POST /api/payment/start': ['pay'],
-  'POST /api/order/link/:key/payment': ['payByLink'],
-  'POST /api/order/link/:key/confirmation': ['confirmByLink'],
   'POST /api/payment/stripe/create-payment-intent': ['pay'],
   'POST /api/payment/stripe/confirm-payment': ['pay'],
   'POST /api/products/:id/reviews': ['review'],

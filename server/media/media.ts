@@ -16,6 +16,8 @@ import { encodePicture, type Size } from './picture-encoder.ts'
 export interface Media {
   /** Whether the picture has been generated in this size. */
   has(size: Size): boolean
+  /** Whether there is such a picture, in whatever size. */
+  knows(id: string): Promise<boolean>
   /**
    * The picture in this size, generated on the first request; undefined when there is no such picture. `who` has asked: those
    * of one network take turns with those of others.
@@ -103,6 +105,7 @@ export function openMedia(
 
   return {
     has: (size) => existsSync(fileOf(size)),
+    knows: async (id) => (await db.$count(pictures, eq(pictures.id, id))) > 0,
     async get(size, who) {
       const cached = await readFile(fileOf(size)).catch(() => undefined)
       return cached ?? makeOnce(size, 'now', who)
@@ -143,7 +146,9 @@ const ahead: Omit<Size, 'id'>[] = [
 export function mediaRoutes(app: FastifyInstance, media: Media, { limits }: Pick<Shop, 'limits'>): void {
   app.get<{ Params: { file: string } }>('/media/:file', { schema: { hide: true } }, async (request, reply) => {
     const size = parseFileName(request.params.file)
-    if (size && !media.has(size)) await limits.take('uncachedResponse', request.ip)
+    // Asked before a picture waits for others: what does not exist takes no turn.
+    if (!size || !media.has(size))
+      await limits.take(size && (await media.knows(size.id)) ? 'uncachedResponse' : 'madeUpName', request.ip)
     const bytes = size && (await media.get(size, networkOf(request.ip)))
     if (!size || !bytes) throw new ShopError('picture_not_found')
     return reply.type(types[size.format]).header('Cache-Control', 'public, max-age=31536000, immutable').send(bytes)

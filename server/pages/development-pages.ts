@@ -12,7 +12,7 @@ import { type PagesOptions, pagesPlugin } from './pages-plugin.ts'
  */
 export async function developmentPages(
   app: FastifyInstance,
-  options: Pick<PagesOptions, 'cache' | 'calls' | 'limits' | 'metrics' | 'readRedirect'>,
+  options: Pick<PagesOptions, 'cache' | 'calls' | 'limits' | 'metrics' | 'countLink' | 'readRedirect'>,
 ): Promise<void> {
   const inThisProcess = { appType: 'custom', server: { middlewareMode: true } } as const
   const vite = await createServer(inThisProcess)

@@ -36,8 +36,18 @@ const build = {
       documentContext,
     },
   },
-  routes: { page: { id: 'page', path: '*', module: { default: () => null } } },
-  assets: { routes: { page: { id: 'page' } }, entry: { imports: [], module: '' }, url: '', version: '1' },
+  routes: {
+    page: { id: 'page', path: '*', module: { default: () => null } },
+    named: { id: 'named', path: ':name', module: { default: () => null } },
+    cart: { id: 'cart', path: 'cart', module: { default: () => null } },
+    order: { id: 'order', path: 'order/:key', module: { default: () => null, handle: { isPrivate: true } } },
+  },
+  assets: {
+    routes: Object.fromEntries(['page', 'named', 'cart', 'order'].map((id) => [id, { id }])),
+    entry: { imports: [], module: '' },
+    url: '',
+    version: '1',
+  },
   basename: '/',
   publicPath: '/',
   assetsBuildDirectory: '',
@@ -50,13 +60,23 @@ const build = {
 const loadBuild = async () => build
 const backOffice = async () => 'the back office'
 const readRedirect = async () => null
+const countLink = async () => {}
 
 it('limits page renders per network and minute, and counts no cached page', async () => {
   const app = fastify()
   // Two pages a minute: a process of two gets half of four.
   const limits = openLimits({ db: database.db, factor: 4 / 1_200, workers: 2 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, backOffice, readRedirect, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, {
+    loadBuild,
+    backOffice,
+    countLink,
+    readRedirect,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+  })
   const open = (url: string, ip = '203.0.113.40') => app.inject({ url, remoteAddress: ip })
   for (const url of ['/first', '/second', '/first', '/second?utm_source=a'])
     expect((await open(url)).statusCode).toBe(200)
@@ -70,6 +90,55 @@ it('limits page renders per network and minute, and counts no cached page', asyn
   await app.close()
 })
 
+it('refuses no page of which there is one, and no order link that opens an order, for what others on the network have opened', async () => {
+  const app = fastify()
+  const limits = openLimits({ db: database.db, factor: 2 / 1_200, workers: 1 })
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const counted: string[] = []
+  const countLink = async (path: string, ip: string) => {
+    counted.push(`${path} ${ip}`)
+    if (path !== '/order/known') throw new Error('no order')
+  }
+  await pagesPlugin(app, {
+    loadBuild,
+    backOffice,
+    countLink,
+    readRedirect,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+  })
+  const open = async (url: string) => (await app.inject({ url, remoteAddress: '203.0.113.40' })).statusCode
+  expect([await open('/first'), await open('/second'), await open('/third')]).toEqual([200, 200, 429])
+  expect([await open('/cart'), await open('/cart?a=1')]).toEqual([200, 200])
+  expect([await open('/order/unknown'), await open('/order/known?from=payment')]).toEqual([429, 200])
+  expect(counted).toEqual(['/order/unknown 203.0.113.40', '/order/known 203.0.113.40'])
+  await app.close()
+})
+
+it('counts addresses that do not exist by themselves', async () => {
+  const app = fastify()
+  const limits = openLimits({ db: database.db, factor: 2 / 3_000, workers: 1 })
+  const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
+  const find = async (path: string) => (path === '/old/rose' ? '/first' : null)
+  const parts = {
+    loadBuild,
+    backOffice,
+    countLink,
+    readRedirect: find,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+  }
+  await pagesPlugin(app, parts)
+  const open = async (url: string) => (await app.inject({ url, remoteAddress: '203.0.113.40' })).statusCode
+  expect([await open('/a/b/c'), await open('/a/b/d'), await open('/a/b/e')]).toEqual([200, 200, 429])
+  expect([await open('/old/rose'), await open('/first')]).toEqual([301, 200])
+  await app.close()
+})
+
 it('serves pages under the host of its own URL only, whatever host a client says was forwarded', async () => {
   const app = fastify({ trustProxy: true })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
@@ -77,6 +146,7 @@ it('serves pages under the host of its own URL only, whatever host a client says
   await pagesPlugin(app, {
     loadBuild,
     backOffice,
+    countLink,
     readRedirect,
     cache: openResponseCache(),
     calls,
@@ -101,6 +171,7 @@ it('names the host of each request where the proxy is trusted, and otherwise non
     await pagesPlugin(app, {
       loadBuild,
       backOffice,
+      countLink,
       readRedirect,
       cache: openResponseCache(),
       calls,
@@ -120,7 +191,16 @@ it('redirects the first segment of a language in other letters', async () => {
   const app = fastify()
   const limits = openLimits({ db: database.db, factor: 1, workers: 1 })
   const calls = { call: () => Promise.reject(new Error('no page of this app calls anything')) }
-  await pagesPlugin(app, { loadBuild, backOffice, readRedirect, cache: openResponseCache(), calls, limits, metrics })
+  await pagesPlugin(app, {
+    loadBuild,
+    backOffice,
+    countLink,
+    readRedirect,
+    cache: openResponseCache(),
+    calls,
+    limits,
+    metrics,
+  })
   const { statusCode, headers } = await app.inject({ url: '/BN/shop?page=2' })
   expect([statusCode, headers.location]).toEqual([308, '/bn/shop?page=2'])
   await app.close()
@@ -146,6 +226,7 @@ it('renders a cached page again when a response that it shows expires', async ()
   await pagesPlugin(app, {
     loadBuild,
     backOffice,
+    countLink,
     readRedirect,
     cache: openResponseCache({ now }),
     calls,
@@ -178,6 +259,7 @@ it('leads an old address of a route to its page, in the language of the address'
   await pagesPlugin(app, {
     loadBuild: withRoute as unknown as typeof loadBuild,
     backOffice,
+    countLink,
     cache,
     calls,
     limits,
@@ -210,6 +292,7 @@ it('leads each of the addresses without a route to its own page, although they a
   await pagesPlugin(app, {
     loadBuild: notFound as unknown as typeof loadBuild,
     backOffice,
+    countLink,
     cache: openResponseCache(),
     calls,
     limits,

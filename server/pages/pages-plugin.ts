@@ -29,6 +29,8 @@ export interface PagesOptions {
    */
   trustProxy?: boolean
   pageSources?: PageSources | undefined
+  /** Counts a page of an order link by the order that it opens. @throws ShopError for other addresses; 429 */
+  countLink(path: string, ip: string): Promise<unknown>
   /** Where an address without a page leads, null for nowhere; without the language. */
   readRedirect(path: string): Promise<string | null>
   /** The page of the back office: a build of its own, the same at each of its URLs. */
@@ -54,7 +56,8 @@ const longest = 4_400
  * visitor, so it is cached until something that it shows changes; except private ones.
  */
 export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
-  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, readRedirect, backOffice, development } = options
+  const { loadBuild, cache, limits, metrics, publicUrl, trustProxy, countLink, readRedirect, backOffice } = options
+  const { development } = options
   const limitRenders = limitConcurrency(rendering.limit, rendering.maxWait)
   const publicHost = publicUrl && hostOf(publicUrl)
 
@@ -145,7 +148,12 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     }
     const page = pages.canonical(url)
     if (page.isPrivate) {
-      await limits.take('uncachedPage', request.ip)
+      await limits.take('uncachedPage', request.ip).catch(async (error: unknown) => {
+        // What others on the network have opened keeps nobody from an order.
+        await countLink(page.url.slice(basePathOf(languageOf(url)).length), request.ip).catch(() => {
+          throw error
+        })
+      })
       const { status, headers, body } = await make(page, pages, request)
       reply.page = page.route
       return reply
@@ -156,10 +164,13 @@ export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
     const site = siteOf(request)
     const ofRequest = site !== publicUrl
     const key = ofRequest ? `page ${site} ${page.url}` : `page ${page.url}`
-    await limits.take(cache.has(key) ? 'cachedResponse' : 'uncachedPage', request.ip)
     const isUnknown = page.route === anyRoute
     // All unknown addresses are one page, in the cache as well: what each leads to is asked for before.
     const location = isUnknown ? await redirectOf(url) : undefined
+    // A page whose address has no part to choose, such as the cart, is rendered once.
+    const isOne = !ofRequest && !/[:*?]/.test(page.route + page.url)
+    const limit = cache.has(key) || isOne || location ? 'cachedResponse' : 'uncachedPage'
+    await limits.take(isUnknown && !location ? 'madeUpName' : limit, request.ip)
     if (location) return reply.header('cache-control', 'no-cache').redirect(location, 301)
     const { response } = await cache.get(key, () => make(page, pages, request))
     if (response.status < 500) {

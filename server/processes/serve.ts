@@ -15,7 +15,7 @@ import { shopJobHandlers } from '../job-handlers.ts'
 import { openLogger } from '../logging.ts'
 import { type Mailer, openMailer } from '../mail/mailer.ts'
 import { openMedia } from '../media/media.ts'
-import { orderFigures } from '../modules/orders/index.ts'
+import { countOrderPage, orderFigures } from '../modules/orders/index.ts'
 import type { OpenPaymentProviders } from '../modules/payments/providers/payment-providers.ts'
 import { readRedirect } from '../modules/redirects/index.ts'
 import type { Metrics } from '../operations/metrics.ts'
@@ -101,6 +101,7 @@ export async function serve(config: Config, { databaseUrl, sandbox, background }
         cache,
         limits: shop.limits,
         metrics: shop.metrics,
+        countLink: (path, ip) => countOrderPage({ ...shop, ip }, path),
         readRedirect: (path) => readRedirect(shop.readDb, path),
       }),
       clients: [
@@ -157,7 +158,7 @@ const countingMailer = (mailer: Mailer, { emails }: Pick<Metrics, 'emails'>): Pi
 async function builtPages(
   { publicUrl, trustProxy }: Config,
   { pageSources }: OpenPaymentProviders,
-  parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics' | 'readRedirect'>,
+  parts: Pick<PagesOptions, 'cache' | 'limits' | 'metrics' | 'countLink' | 'readRedirect'>,
 ) {
   if (process.env.NODE_ENV === 'development') {
     const { developmentPages } = await import('../pages/development-pages.ts')

@@ -8,6 +8,7 @@ import { addPicture } from '#database/pictures.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import { callLimits } from '#server/limits/table.ts'
 import { signToken } from '#server/modules/accounts/sign-in/token.ts'
+import { createOrderLink } from '#server/modules/orders/index.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -27,6 +28,8 @@ it('limits every changing call that is not for staff', () => {
     'POST /api/user/forgot-password',
     'POST /api/user/reset-password',
     'POST /api/user/phone/code',
+    'POST /api/order/link/:key/payment',
+    'POST /api/order/link/:key/confirmation',
     'POST /api/admin/sign-in',
     'POST /api/admin/invitation',
     'POST /api/admin/invitation/acceptance',
@@ -259,6 +262,92 @@ it.each([
   for (let round = 0; round < 4; round += 1) statuses.push(await send('203.0.113.30'))
   expect(statuses).toEqual([expected, expected, expected, 429])
   expect(await send('203.0.113.31')).toBe(expected)
+  await small.close()
+})
+
+it('keeps nobody on a network from an order: whoever is signed in counts by session, order links by what they open', async () => {
+  const small = await openShop({ limitsFactor: 0.001 })
+  const ip = '203.0.113.30'
+  const [nadia, product] = [await small.account(), await small.product()]
+  const { body: placed } = await small.order(nadia, orderOf(product))
+  const key = (await createOrderLink(small.shop, placed.orderId)).replace('/order/', '')
+  const body = { items: [{ _id: product.id, quantity: 1 }] }
+  const send = async (route: string, as?: Account) => {
+    const isCheck = route === 'POST /api/cart/check'
+    return (await small.call(route, { ip, ...(isCheck && { body }), ...(as && { as }) })).status
+  }
+  const drain = async (route: () => string) => {
+    for (let round = 0; round < 4; round += 1) await send(route())
+  }
+  const toOrder = [
+    'POST /api/cart/check',
+    `GET /api/samples?offers=${randomUUID()}`,
+    'GET /api/payment/methods',
+    'GET /api/settings',
+  ]
+  const search = () => `GET /api/products?_search=${randomUUID()}`
+
+  // What does not lead to an order refuses nothing that does, not even of visitors.
+  await drain(search)
+  await drain(() => 'GET /review-photos/x')
+  await drain(() => `GET /review-photos/${randomUUID()}`)
+  await drain(() => `GET /api/order/link/${randomUUID()}`)
+  expect([await send(search()), await send(`GET /api/order/link/${randomUUID()}`)]).toEqual([429, 429])
+  for (const route of toOrder.slice(0, 3)) expect([route, await send(route)]).toEqual([route, 200])
+  expect(await send(`GET /api/order/link/${key}`)).toBe(200)
+
+  // Cart checks of visitors refuse those of visitors, and nobody who is signed in.
+  for (const route of toOrder) expect([route, await send(route)]).toEqual([route, 429])
+  expect(await send('POST /api/cart/check', nadia)).toBe(200)
+  await small.close()
+})
+
+it('counts whoever is signed in by session where the limit of the network is reached', async () => {
+  const small = await openShop({ limitsFactor: 0.005 })
+  const ip = '203.0.113.30'
+  const [nadia, karim] = [await small.account(), await small.account({ name: 'Karim' })]
+  const search = async (as?: Account) =>
+    (await small.call(`GET /api/products?_search=${randomUUID()}`, { ip, ...(as && { as }) })).status
+  const check = async (as?: Account) => {
+    const body = { items: [{ _id: randomUUID(), quantity: 1 }] }
+    return (await small.call('POST /api/cart/check', { ip, body, ...(as && { as }) })).status
+  }
+  for (let round = 0; round < 15; round += 1) expect([await search(), await check()]).toEqual([200, 200])
+  expect([await search(), await check(), await check({ ...nadia, token: 'a.b.c' })]).toEqual([429, 429, 429])
+  expect([await search(nadia), await check(nadia), await search(nadia), await check(nadia)]).toEqual([
+    200, 200, 200, 429,
+  ])
+  expect([await check(karim), await search(karim)]).toEqual([200, 200])
+  await small.close()
+})
+
+it('refuses made-up names of pictures, photographs and order links after a while, and no other on the network', async () => {
+  const small = await openShop({ limitsFactor: 0.001 })
+  const ip = '203.0.113.30'
+  const status = async (path: string, at = ip) => (await small.call(`GET ${path}`, { ip: at })).status
+  const paths = ['/media/x', '/review-photos/x', `/api/order/link/${randomUUID()}`, `/review-photos/${randomUUID()}`]
+  const statuses = []
+  for (const path of paths) statuses.push(await status(path))
+  expect(statuses).toEqual([404, 404, 404, 429])
+  expect([await status('/media/0123456789abcdef-320.webp'), await status('/media/x', '203.0.113.31')]).toEqual([
+    429, 404,
+  ])
+  const picture = { create: { width: 240, height: 320, channels: 3 as const, background: '#b98a4a' } }
+  const id = await addPicture(small.db, await sharp(picture).webp().toBuffer())
+  expect(await status(`/media/${id}-240.jpg`)).toBe(200)
+  await small.close()
+})
+
+it('limits what is done with the links of one order, by whichever of them, and per network', async () => {
+  const small = await openShop({ stripe: undefined, limitsFactor: 0.01 })
+  const { body: placed } = await small.order(await small.account(), orderOf(await small.product()))
+  const link = async () => (await createOrderLink(small.shop, placed.orderId)).replace('/order/', '')
+  const [first, second] = [await link(), await link()]
+  const open = async (key: string, ip = '127.0.0.1') => (await small.call(`GET /api/order/link/${key}`, { ip })).status
+  expect([await open(first), await open(second), await open(first), await open(second)]).toEqual([200, 200, 200, 429])
+  expect(await open(first, '203.0.113.31')).toBe(200)
+  const body = { way: 'gateway' }
+  expect((await small.call(`POST /api/order/link/${first}/payment`, { body })).status).toBe(429)
   await small.close()
 })
 

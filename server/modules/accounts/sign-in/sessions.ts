@@ -1,7 +1,7 @@
 import { eq } from '#database/drizzle.ts'
 import { prepared } from '#database/prepared.ts'
 import { sessions } from '#database/schema/index.ts'
-import type { Actor, Context, SignedInContext } from '../../../context.ts'
+import type { Actor, Shop, SignedInContext } from '../../../context.ts'
 import { readToken, signToken } from './token.ts'
 
 const findSession = prepared<Actor>(
@@ -12,10 +12,13 @@ const findSession = prepared<Actor>(
 )
 
 /** The customer of a token, from the database; undefined when the token has expired or its session has ended. */
-export async function authenticate(context: Context, token: string): Promise<Actor | undefined> {
-  const claims = await readToken(context.config, token, context.now())
+export async function authenticate(
+  { config, db, now }: Pick<Shop, 'config' | 'db' | 'now'>,
+  token: string,
+): Promise<Actor | undefined> {
+  const claims = await readToken(config, token, now())
   if (!claims) return undefined
-  const [actor] = await findSession(context.db, [claims.sid, claims.sub, context.now().toISOString()])
+  const [actor] = await findSession(db, [claims.sid, claims.sub, now().toISOString()])
   return actor
 }
 

@@ -98,7 +98,6 @@ export function reviewPhotoFiles(app: FastifyInstance, shop: Pick<Shop, 'db' | '
     '/review-photos/:id',
     { schema: { hide: true } },
     async ({ params: { id }, query, ip }, reply) => {
-      await shop.limits.take('uncachedResponse', ip)
       const isServed = isPhotoLink(shop, id, query) ? undefined : and(reviewPhotos.shown, not(reviews.hidden))
       const [found] = isUuid(id)
         ? await shop.db
@@ -110,6 +109,7 @@ export function reviewPhotoFiles(app: FastifyInstance, shop: Pick<Shop, 'db' | '
             )
             .where(and(eq(reviewPhotos.id, id), isServed))
         : []
+      await shop.limits.take(found ? 'uncachedResponse' : 'madeUpName', ip)
       if (!found) throw new ShopError('review_photo_gone')
       reply.type('image/webp').header('Cache-Control', 'private, no-store')
       return found.bytes

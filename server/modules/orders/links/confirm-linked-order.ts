@@ -17,7 +17,7 @@ import { withNewAddress } from '../lists/order-search.ts'
 import { replaceInvoiceOfShop } from '../payments/replace-invoice.ts'
 import { recordOrderEvents } from '../record-order-events.ts'
 import { requireOrderRow } from '../require-order.ts'
-import { openOrderLink, useConfirmationLink } from './order-links.ts'
+import { type LinkCaller, openOrderLink, useConfirmationLink } from './order-links.ts'
 
 type Row = typeof orders.$inferSelect
 
@@ -41,7 +41,7 @@ export async function isConfirmable(
  * with an offer
  */
 export async function confirmLinkedOrder(
-  shop: Pick<Shop, 'db' | 'jobs' | 'now'>,
+  shop: LinkCaller & Pick<Shop, 'jobs'>,
   key: string,
   { version, name, zipCode: zipcode, ...place }: ConfirmedOrder,
 ): Promise<void> {

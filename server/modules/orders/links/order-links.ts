@@ -5,8 +5,9 @@ import { afterPaying, orderLinkPath } from '#contract/orders/order-link-path.ts'
 import type { Database, Transaction } from '#database/client.ts'
 import { and, eq, gt, inArray, isNull, lt, or } from '#database/drizzle.ts'
 import { orderLinks, orders } from '#database/schema/index.ts'
-import type { Shop, SignedInContext } from '../../../context.ts'
+import type { Context, Shop, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
+import { networkOf } from '../../../limits/network.ts'
 import { type OrderOwner, openedBy } from '../../../order-owner.ts'
 import { signatureOf } from '../../../signatures.ts'
 import { inSlices } from '../../../transactions/in-slices.ts'
@@ -124,8 +125,30 @@ export interface OpenedLink {
   confirmedAt: Date | null
 }
 
-/** @throws ShopError link_expired for a link that is unknown, has expired, or has ended before */
-export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink> {
+/** What opening a link needs. No address: for a page, which was counted. */
+export type LinkCaller = Pick<Context, 'db' | 'now' | 'limits' | 'ip'>
+
+/**
+ * Counts by what the link opens, so that nobody is kept from one by what others on the network have sent.
+ * @throws ShopError link_expired for a link that is unknown, has expired, or has ended before; 429
+ */
+export async function openOrderLink(caller: LinkCaller, key: string): Promise<OpenedLink> {
+  const { limits, ip } = caller
+  const opened = await findOrderLink(caller, key)
+  if (ip && !opened) await limits.take('madeUpName', ip)
+  if (!opened) throw new ShopError('link_expired')
+  if (ip) await limits.take('orderLink', `${opened.orderId} ${networkOf(ip)}`)
+  return opened
+}
+
+/** Counts the page of a link by the order that it opens. @throws ShopError link_expired, also for other paths; 429 */
+export async function countOrderPage(caller: LinkCaller, path: string): Promise<void> {
+  const [, key] = /^\/order\/([^/?#]+)$/.exec(path) ?? []
+  if (!key) throw new ShopError('link_expired')
+  await openOrderLink(caller, key)
+}
+
+async function findOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: string): Promise<OpenedLink | undefined> {
   const [link] = await db
     .select({
       orderId: orderLinks.orderId,
@@ -144,7 +167,7 @@ export async function openOrderLink({ db, now }: Pick<Shop, 'db' | 'now'>, key: 
         or(eq(orderLinks.asksToConfirm, false), eq(orderLinks.orderVersion, orders.version)),
       ),
     )
-  if (!link || (link.asksToConfirm && !(await makerMayAsk(db, link)))) throw new ShopError('link_expired')
+  if (!link || (link.asksToConfirm && !(await makerMayAsk(db, link)))) return undefined
   const { byUserId: _1, expiresAt: _2, keyHash: _3, ...opened } = link
   return { ...opened, owner: openedBy(link) }
 }

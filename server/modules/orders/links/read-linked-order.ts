@@ -9,7 +9,7 @@ import type { OrderOwner } from '../../../order-owner.ts'
 import { requireOrder } from '../read-orders.ts'
 import { requireOrderRow } from '../require-order.ts'
 import { isConfirmable } from './confirm-linked-order.ts'
-import { openOrderLink } from './order-links.ts'
+import { type LinkCaller, openOrderLink } from './order-links.ts'
 
 /**
  * The order of a link, for everyone who has it. Its fields are listed here, so that a new one of orders does not become
@@ -17,7 +17,7 @@ import { openOrderLink } from './order-links.ts'
  * @throws ShopError link_expired for an unknown or expired link
  */
 export async function readLinkedOrder(
-  shop: Pick<Shop, 'db' | 'now' | 'providers'>,
+  shop: LinkCaller & Pick<Shop, 'providers'>,
   key: string,
   language: Language = 'en',
 ): Promise<LinkedOrder> {
