@@ -20,6 +20,7 @@ export const notices = {
   welcome: {},
   welcome_back: {},
   signed_out: {},
+  signed_out_elsewhere: {},
   reset_link_sent: {},
   new_password_set: {},
   profile_updated: {},

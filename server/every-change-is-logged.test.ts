@@ -130,6 +130,8 @@ const endings: Readonly<Record<string, string>> = {
   'POST /api/admin/password-proof': 'only its own, after wrong passwords',
   'POST /api/admin/second-factor/key': 'only its own, after wrong passwords',
   'POST /api/admin/second-factor/proof': 'only its own, after wrong codes',
+  'DELETE /api/user/sessions': 'a sign-in of the last 15 minutes, or the password',
+  'DELETE /api/user/email-change': 'only its own, after wrong passwords',
   'POST /api/user/erasure': 'the password, or a code to the number',
   'PUT /api/user/profile': 'only its own, after wrong passwords',
 }

@@ -12,7 +12,9 @@ import {
   Profile,
   ProfileChange,
   Registration,
+  SignOutElsewhere,
 } from './accounts.ts'
+import { OwnerProof } from './owner-proof.ts'
 import { PhoneCodeEntry } from './phone-code-entry.ts'
 import { NumberRemoval, PhoneCodeRequest, PhoneConfirmation, PhoneSignIn } from './phone-sign-in.ts'
 import { Wishes } from './wishlist.ts'
@@ -83,6 +85,13 @@ export const accountCalls = {
     ...signedIn,
     response: messageResponse,
   },
+  'DELETE /api/user/sessions': {
+    summary:
+      'Sign out everywhere else: all sessions of the account but that of this call end, and what else opens it; requires the password, or that this session signed in less than 15 minutes ago',
+    ...signedIn,
+    body: SignOutElsewhere,
+    response: successResponse({ user: Profile, message: z.string() }),
+  },
   'POST /api/user/forgot-password': {
     summary: 'Request a link by email to set a new password; the response is the same for every address',
     ...anyone,
@@ -130,8 +139,10 @@ export const accountCalls = {
     response: messageResponse,
   },
   'DELETE /api/user/email-change': {
-    summary: 'Cancel the pending change of email',
+    summary:
+      'Cancel the pending change of email; requires what asking for it required: the password, or a code to your number',
     ...signedIn,
+    body: OwnerProof,
     response: successResponse({ user: Profile, message: z.string() }),
   },
   'GET /api/user/addresses': {

@@ -120,11 +120,17 @@ export const Profile = z.object({
   createdAt: z.iso.datetime(),
   role: z.enum(roles),
   pendingEmail: z.string().nullable().describe('the new email address until it is confirmed'),
+  otherSessions: z.number().int().describe('how many other devices and browsers are signed in to the account'),
+  lastOtherSignIn: z.iso.datetime().nullable().describe('when the last of them signed in; null without any'),
 })
 export type Profile = z.infer<typeof Profile>
 
 /** The password that proves whose account it is. */
 export const ownPassword = z.string().max(passwordLength.max, wrong('wrong_current_password'))
+
+export const SignOutElsewhere = z.strictObject({
+  currentPassword: ownPassword.optional().describe('required unless this session signed in less than 15 minutes ago'),
+})
 
 const anEmail = email('email_required', 'profile_email_invalid')
 

@@ -5,6 +5,7 @@ export const accountFailures = {
   wrong_credentials: { status: 401 },
   staff_use_password: { status: 403 },
   set_password_first: { status: 409 },
+  fresh_sign_in_needed: { status: 403 },
   staff_has_number: { status: 409 },
   staff_password_too_short: { status: 400 },
   staff_password_set_new: { status: 403 },

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { passwordLength } from '../accounts/accounts.ts'
-import { codeSecret, optionalCode } from '../accounts/phone-code-entry.ts'
 
 const moment = z.iso.datetime()
 
@@ -29,12 +27,3 @@ export const AccountData = z.object({
   parts: z.array(DataPart),
   page: z.string().describe('the same as an HTML page, in the language of Accept-Language'),
 })
-
-export const Erasure = z.strictObject({
-  currentPassword: z.string().max(passwordLength.max).optional().describe('required for an account with a password'),
-  request: codeSecret.optional(),
-  code: optionalCode
-    .optional()
-    .describe('sent to the confirmed number: required for an account with a number and no password'),
-})
-export type Erasure = z.infer<typeof Erasure>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { OwnerProof } from '../accounts/owner-proof.ts'
 import { type Call, messageResponse, successResponse } from '../call.ts'
-import { AccountData, Erasure } from './account-data.ts'
+import { AccountData } from './account-data.ts'
 
 const staff = { tag: 'accounts', params: z.object({ customerId: z.uuid() }) } as const
 
@@ -16,7 +17,7 @@ export const privacyCalls = {
       'Erase your account, with its password or a code to its number: orders stay without you, reviews without your name, all else is deleted',
     tag: 'accounts',
     access: 'user',
-    body: Erasure,
+    body: OwnerProof,
     response: messageResponse,
   },
   'GET /api/admin/customers/:customerId/data': {

@@ -6,6 +6,7 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   wrong_credentials: 'ইমেইল অথবা পাসওয়ার্ড ঠিক নয়',
   staff_use_password: 'কর্মীরা ইমেইল ও পাসওয়ার্ড দিয়ে সাইন ইন করেন।',
   set_password_first: 'আগে পাসওয়ার্ড দিন: সাইন আউট করে সাইন ইনের পাতায় “পাসওয়ার্ড ভুলে গেছেন?” চাপুন।',
+  fresh_sign_in_needed: 'আগে আবার সাইন ইন করুন, তারপর বাকি সব জায়গা থেকে সাইন আউট করুন।',
   staff_has_number: 'নম্বরটি শপের একজন কর্মীর অ্যাকাউন্টে আছে।',
   staff_password_too_short: 'কর্মীদের পাসওয়ার্ডে অন্তত ১২টি অক্ষর থাকে',
   staff_password_set_new: 'কর্মীদের পাসওয়ার্ডে অন্তত ১২টি অক্ষর থাকে। “পাসওয়ার্ড ভুলে গেছেন?” থেকে নতুন একটি দিন।',

@@ -20,6 +20,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   welcome: 'স্বাগতম!',
   welcome_back: 'আবার স্বাগতম!',
   signed_out: 'সাইন আউট হয়েছে',
+  signed_out_elsewhere: 'বাকি সব ডিভাইস থেকে সাইন আউট হয়েছে।',
   reset_link_sent: 'এই ইমেইলে কোনো অ্যাকাউন্ট থাকলে সেখানে একটি লিংক পাঠিয়েছি। এক ঘণ্টার মধ্যে একবার ব্যবহার করা যাবে।',
   new_password_set: 'নতুন পাসওয়ার্ড রাখা হয়েছে। সাইন ইন করুন।',
   profile_updated: 'প্রোফাইল হালনাগাদ হয়েছে',

@@ -37,6 +37,21 @@ export const openLink = 'সেখানে পাঠানো ইমেইল�
 export const openOwnLink = 'সেখানে পাঠানো ইমেইলের লিংকটি এই ব্রাউজারেই খুলুন। লিংকটি ২৪ ঘণ্টা চলবে।'
 export const resend = 'লিংক আবার পাঠান'
 export const cancelChange = 'বদলানো বাতিল করুন'
+export const devices = 'যেখানে যেখানে সাইন ইন করা আছে'
+export const onlyHere = 'আপনার অ্যাকাউন্টে শুধু এই ডিভাইসেই সাইন ইন করা আছে।'
+export const elsewhere = (count: number, day: string) =>
+  `এই ডিভাইস ছাড়া আরও ${formatNumber(count)}টি ডিভাইস বা ব্রাউজারে আপনার অ্যাকাউন্টে সাইন ইন করা আছে। সেখানে সবশেষ সাইন ইন: ${day}।`
+export const unknownDevices = 'অচেনা মনে হলে বাকি সব জায়গা থেকে সাইন আউট করুন।'
+export const signOutElsewhere = 'বাকি সব জায়গা থেকে সাইন আউট'
+export const signOutTitle = 'বাকি সব জায়গা থেকে সাইন আউট করবেন?'
+export const signOutLine =
+  'বাকি সব ডিভাইস ও ব্রাউজার থেকে এখনই সাইন আউট হয়ে যাবে। ইমেইলে পাঠানো আগের কোড ও লিংক আর কাজ করবে না; যেসব ব্রাউজার অর্ডারের নোটিফিকেশন চেয়েছে, সেগুলোতে আবার চাইতে হবে। এখানে আপনি সাইন ইন করাই থাকবেন।'
+export const freshHint = 'গত ১৫ মিনিটের মধ্যে এখানে সাইন ইন করে থাকলে লাগবে না।'
+export const signInAgain = 'আবার সাইন ইন করুন'
+export const notSignedOut = 'বাকি ডিভাইসগুলো থেকে সাইন আউট করা গেল না। আবার চেষ্টা করুন।'
+export const cancelTitle = 'ইমেইল বদলানো বাতিল করবেন?'
+export const cancelLine = (email: string) => `${email} ঠিকানায় পাঠানো লিংকটি আর কাজ করবে না।`
+export const cancelConfirmed = 'হ্যাঁ, বাতিল করুন'
 export const accountInformation = 'অ্যাকাউন্টের তথ্য'
 export const memberSince = 'সদস্য হয়েছেন'
 export const unknown = 'জানা নেই'

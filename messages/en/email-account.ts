@@ -15,6 +15,7 @@ export const passwordChanged = {
   subject: 'Your password was changed',
   changed: (name: string) =>
     `${name}, a new password was set for your account, with a link that we emailed to you. All devices were signed out.`,
+  look: 'Please look at the delivery addresses and the phone number of your account as well: whoever was signed in before may have changed them.',
   ifNot: 'If it wasn’t you, set a new password now and call us: somebody else reads your emails.',
   newPassword: 'Set a new password',
 }

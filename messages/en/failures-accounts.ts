@@ -6,6 +6,7 @@ export const accountFailureTexts: TextsOf<typeof accountFailures> = {
   wrong_credentials: 'Invalid email or password',
   staff_use_password: 'Staff sign in with their email and password.',
   set_password_first: 'Set a password first: sign out, and choose “Forgot Your Password” at sign-in.',
+  fresh_sign_in_needed: 'Sign in again first, then sign out everywhere else.',
   staff_has_number: 'An account of the shop’s staff has this number.',
   staff_password_too_short: 'Staff passwords have at least 12 characters',
   staff_password_set_new: 'Staff passwords have at least 12 characters. Set a new one with “Forgot Your Password”.',

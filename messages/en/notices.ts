@@ -22,6 +22,7 @@ export const noticeTexts: TextsOf<typeof notices> = {
   welcome: 'Welcome!',
   welcome_back: 'Welcome back!',
   signed_out: 'Logged out successfully',
+  signed_out_elsewhere: 'All other devices are signed out.',
   reset_link_sent:
     'If an account uses this email address, we’ve sent a link to it. It can be used once, within one hour.',
   new_password_set: 'Your new password is set. Please sign in.',

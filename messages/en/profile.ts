@@ -39,6 +39,23 @@ export const openLink =
 export const openOwnLink = 'Open the link in the email we sent there, in this browser. It is valid for 24 hours.'
 export const resend = 'Resend link'
 export const cancelChange = 'Cancel change'
+export const devices = 'Signed-In Devices'
+export const onlyHere = 'Your account is signed in on this device only.'
+export const elsewhere = (count: number, day: string) =>
+  count === 1
+    ? `Your account is also signed in on one other device or browser, since ${day}.`
+    : `Your account is also signed in on ${formatNumber(count)} other devices or browsers. The last of these sign-ins was on ${day}.`
+export const unknownDevices = 'If you do not recognize this, sign out everywhere else.'
+export const signOutElsewhere = 'Sign out everywhere else'
+export const signOutTitle = 'Sign out everywhere else?'
+export const signOutLine =
+  'All other devices and browsers are signed out at once. Codes and links that we have emailed stop working, and browsers that asked to be notified about your orders have to ask again. You stay signed in here.'
+export const freshHint = 'Not needed if you signed in here less than 15 minutes ago.'
+export const signInAgain = 'Sign in again'
+export const notSignedOut = 'The other devices could not be signed out. Please try again.'
+export const cancelTitle = 'Cancel the change of your email?'
+export const cancelLine = (email: string) => `The link that we sent to ${email} stops working.`
+export const cancelConfirmed = 'Cancel the change'
 export const accountInformation = 'Account Information'
 export const memberSince = 'Member Since'
 export const unknown = 'N/A'

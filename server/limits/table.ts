@@ -87,6 +87,8 @@ export const limits = {
    */
   currentPassword: { points: 5, seconds: 12 * hours, by: 'session' },
   codeInSession: { points: 5, seconds: 12 * hours, by: 'session' },
+  /** By session alone: other sessions of the account, however many, keep none from ending them. */
+  signOutElsewhere: { points: 20, seconds: 10 * minutes, by: 'session' },
   /** Codes of the second factor of staff who sign in, whose password was right. */
   codeAtSignIn: { points: 5, seconds: 15 * minutes, by: 'account' },
   /** New emails, and links to the present one. What others have asked for is counted where it is sent. */

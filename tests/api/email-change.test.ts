@@ -131,7 +131,7 @@ it('a confirmation link does not work for another account, after a day, or once 
   await change(first)
   const token = await tokenTo(first)
   expect((await confirm(stranger.as, token)).status).toBe(400)
-  const cancelled = await shop.call('DELETE /api/user/email-change', { as })
+  const cancelled = await shop.call('DELETE /api/user/email-change', { as, body: { currentPassword: password } })
   expect(cancelled.body).toMatchObject({
     message: `Change cancelled. Your email address is still ${email}`,
     user: { email, pendingEmail: null },

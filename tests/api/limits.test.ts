@@ -25,6 +25,7 @@ it('limits every changing call that is not for staff', () => {
   const elsewhere = [
     'POST /api/user/login',
     'POST /api/user/logout',
+    'DELETE /api/user/sessions',
     'POST /api/user/forgot-password',
     'POST /api/user/reset-password',
     'POST /api/user/phone/code',

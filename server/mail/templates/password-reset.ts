@@ -24,6 +24,7 @@ export function passwordChanged({ language, name, shopUrl }: InLanguage & { name
     shopUrl,
     parts: [
       paragraph(texts.changed(markEnglish(language, isolated(name)))),
+      paragraph(texts.look),
       paragraph(texts.ifNot),
       buttonLink(shopUrl + pathIn(language, '/forgot-password'), texts.newPassword),
     ],

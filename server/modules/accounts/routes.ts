@@ -11,6 +11,7 @@ import { changeOrderMessages } from './profile/change-order-messages.ts'
 import { changeProfile } from './profile/change-profile.ts'
 import { cancelEmailChange, confirmEmailChange, requestEmailProof, resendEmailChange } from './profile/email-changes.ts'
 import { requireProfile } from './profile/profile.ts'
+import { signOutElsewhere } from './profile/sign-out-elsewhere.ts'
 import { addToWishlist, listWishlist, removeFromWishlist } from './profile/wishlist.ts'
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts'
 import { emailDevices, phoneDevices, staffDevices } from './sign-in/known-device.ts'
@@ -91,6 +92,11 @@ export function accountRoutes(route: RegisterRoute): void {
     return { message: notice('signed_out') }
   })
 
+  route('DELETE /api/user/sessions', async ({ context, body }) => ({
+    user: await signOutElsewhere(context, body.currentPassword),
+    message: notice('signed_out_elsewhere'),
+  }))
+
   route('GET /api/user/profile', async ({ context }) => ({ user: await requireProfile(context) }))
 
   route('PUT /api/user/profile', async ({ context, body }) => {
@@ -119,9 +125,8 @@ export function accountRoutes(route: RegisterRoute): void {
     return { message: notice('email_link_sent', { email }) }
   })
 
-  route('DELETE /api/user/email-change', async ({ context }) => {
-    await cancelEmailChange(context)
-    const user = await requireProfile(context)
+  route('DELETE /api/user/email-change', async ({ context, body }) => {
+    const user = await cancelEmailChange(context, body)
     return { user, message: notice('email_change_cancelled', { email: user.email }) }
   })
 

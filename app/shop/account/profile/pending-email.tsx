@@ -4,17 +4,19 @@ import { api } from '#app/api.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import { endedSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
+import type { OwnerProof } from '#contract/accounts/owner-proof.ts'
 import * as profileTexts from '#messages/profile.ts'
+import { OwnProof, type Problems, problemsOf } from './own-proof.tsx'
 
 interface PendingEmailProps {
   email: string
-  /** The email that the account has until then; empty: none. */
-  former: string
+  profile: Profile
   onCancelled(profile: Profile): void
 }
 
@@ -24,16 +26,24 @@ function explanationOf(former: string, email: string): string {
 }
 
 /** A notice that an email is not confirmed yet, with buttons to resend the link and to cancel. */
-export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) {
+export function PendingEmail({ email, profile, onCancelled }: PendingEmailProps) {
+  const { email: former } = profile
+  const [isCancelling, setIsCancelling] = useState(false)
+  const [proof, setProof] = useState<OwnerProof>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [isSubmitting, setIsSubmitting] = useState(false)
   const { formError, showError, clearError } = useFormError()
   const send = async (call: () => Promise<void>, failure: string) => {
     setIsSubmitting(true)
     clearError()
+    setProblems({})
     try {
       await call()
     } catch (error) {
       if (endedSession(error)) return
+      const ofProof = problemsOf(error)
+      if (ofProof) return setProblems(ofProof)
+      setIsCancelling(false)
       showError(messageOf(error, failure))
     } finally {
       setIsSubmitting(false)
@@ -45,7 +55,8 @@ export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) 
     }, profileTexts.linkNotSent)
   const cancel = () =>
     send(async () => {
-      const { user, message } = await api('DELETE /api/user/email-change')
+      const { user, message } = await api('DELETE /api/user/email-change', { body: proof })
+      setIsCancelling(false)
       toast.success(message)
       onCancelled(user)
     }, profileTexts.notCancelled)
@@ -60,11 +71,26 @@ export function PendingEmail({ email, former, onCancelled }: PendingEmailProps) 
           <Button look="quiet" busy={isSubmitting} onClick={() => void resend()}>
             {profileTexts.resend}
           </Button>
-          <Button look="quiet" busy={isSubmitting} onClick={() => void cancel()}>
+          <Button
+            look="quiet"
+            busy={isSubmitting}
+            onClick={() => (isSameEmail(former, email) ? void cancel() : setIsCancelling(true))}
+          >
             {profileTexts.cancelChange}
           </Button>
         </div>
         <FieldError error={formError} />
+        <ConfirmDialog
+          open={isCancelling}
+          onClose={() => setIsCancelling(false)}
+          title={profileTexts.cancelTitle}
+          confirmLabel={profileTexts.cancelConfirmed}
+          onConfirm={() => void cancel()}
+          busy={isSubmitting}
+        >
+          <p className="wrap-anywhere">{profileTexts.cancelLine(email)}</p>
+          <OwnProof profile={profile} proof={proof} problems={problems} onChange={setProof} />
+        </ConfirmDialog>
       </div>
     </div>
   )

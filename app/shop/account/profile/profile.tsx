@@ -23,6 +23,7 @@ import { OrderUpdates } from './order-updates.tsx'
 import { PendingEmail } from './pending-email.tsx'
 import { ProfileForm, profileDraft } from './profile-form.tsx'
 import { AccountInformation, AccountStats, QuickActions } from './profile-panels.tsx'
+import { SignedInDevices } from './signed-in-devices.tsx'
 import { YourData } from './your-data.tsx'
 
 export const meta = () =>
@@ -78,6 +79,7 @@ function OwnAccount({ user, onLogOut }: { user: TokenClaims; onLogOut(): void })
             </section>
           )}
           {phoneSignIn && <ConfirmedPhone profile={profile} onChanged={(user) => replace({ success: true, user })} />}
+          <SignedInDevices profile={profile} onChanged={(user) => replace({ success: true, user })} />
           <OrderUpdates profile={profile} onSaved={(user) => replace({ success: true, user })} />
           <DeliveryAddresses />
           <YourData profile={profile} onChanged={(user) => replace({ success: true, user })} />
@@ -118,7 +120,7 @@ function ProfileInformation({ profile, onSaved }: { profile: OwnProfile; onSaved
       {profile.pendingEmail && (
         <PendingEmail
           email={profile.pendingEmail}
-          former={profile.email}
+          profile={profile}
           onCancelled={(changed) => keepingFocus(section, () => onSaved(changed))}
         />
       )}

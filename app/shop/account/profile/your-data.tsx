@@ -1,19 +1,18 @@
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, api } from '#app/api.ts'
+import { api } from '#app/api.ts'
 import { messageOf } from '#app/shared/message-of.ts'
 import { saveBlob } from '#app/shared/save-file.ts'
 import { closeSession, endedSession } from '#app/stores/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ConfirmDialog } from '#app/ui/dialog/dialog.tsx'
-import { PasswordField } from '#app/ui/form/field.tsx'
 import { FieldError } from '#app/ui/form/field-error.tsx'
 import { useFormError } from '#app/ui/form/use-form-error.ts'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { Profile } from '#contract/accounts/accounts.ts'
-import type { Erasure } from '#contract/privacy/account-data.ts'
+import type { OwnerProof } from '#contract/accounts/owner-proof.ts'
 import * as profileTexts from '#messages/profile.ts'
-import { OwnCode, useOwnCode } from '../phone/own-code.tsx'
+import { OwnProof, type Problems, problemsOf } from './own-proof.tsx'
 
 interface YourDataProps {
   /** Undefined while it loads. */
@@ -28,7 +27,7 @@ export function YourData({ profile, onChanged }: YourDataProps) {
   const [busy, setBusy] = useState(false)
   const [erasing, setErasing] = useState(false)
   const [isDownloaded, setIsDownloaded] = useState(false)
-  const [proof, setProof] = useState<Erasure>({})
+  const [proof, setProof] = useState<OwnerProof>({})
   const [problems, setProblems] = useState<Problems>({})
   const { formError, showError, clearError } = useFormError()
 
@@ -40,8 +39,8 @@ export function YourData({ profile, onChanged }: YourDataProps) {
       await work()
     } catch (error) {
       if (endedSession(error)) return
-      const { currentPassword, code } = (error instanceof ApiError && error.response.fields) || {}
-      if (currentPassword || code) setProblems({ currentPassword, code })
+      const ofProof = problemsOf(error)
+      if (ofProof) setProblems(ofProof)
       else {
         setErasing(false)
         showError(messageOf(error, failed))
@@ -112,48 +111,5 @@ export function YourData({ profile, onChanged }: YourDataProps) {
         {profile && <OwnProof profile={profile} proof={proof} problems={problems} onChange={setProof} />}
       </ConfirmDialog>
     </section>
-  )
-}
-
-type Problems = Partial<Record<'currentPassword' | 'code', string | undefined>>
-
-interface OwnProofProps {
-  profile: Profile
-  proof: Erasure
-  problems: Problems
-  onChange(proof: Erasure): void
-}
-
-/** The password of the account or, if it has none, a code to the number that signs in. */
-function OwnProof({ profile: { hasPassword, confirmedPhone }, proof, problems, onChange }: OwnProofProps) {
-  const [requested, setRequested] = useOwnCode(confirmedPhone)
-  if (hasPassword)
-    return (
-      <div className="mt-5">
-        <PasswordField
-          label={profileTexts.currentPassword}
-          autoComplete="current-password"
-          value={proof.currentPassword ?? ''}
-          error={problems.currentPassword}
-          onChange={({ target }) => onChange({ currentPassword: target.value })}
-        />
-      </div>
-    )
-  if (!confirmedPhone) return null
-  const { code = '' } = proof
-  return (
-    <div className="mt-5">
-      <OwnCode
-        phone={confirmedPhone}
-        requested={requested}
-        onRequested={(next) => {
-          setRequested(next)
-          onChange({ code, request: next.request })
-        }}
-        value={code}
-        error={problems.code}
-        onChange={({ target }) => onChange({ code: target.value, request: requested?.request })}
-      />
-    </div>
   )
 }

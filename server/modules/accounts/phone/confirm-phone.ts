@@ -83,10 +83,9 @@ export async function forgetConfirmedPhone(
   if (!email || !hasPassword) throw new ShopError('number_is_only_way_in')
   await assertCurrentPassword(context, currentPassword, 'password_needed')
   return inTransaction(db, async (tx) => {
-    const profile = await readProfile(tx, context)
     await tellNumber(tx, context, 'removed')
     await tx.update(users).set(withNumber(null, context.now())).where(eq(users.id, actor.id))
     await endOtherAccess(tx, actor.id, actor.sessionId)
-    return { ...profile, confirmedPhone: null }
+    return readProfile(tx, context)
   })
 }

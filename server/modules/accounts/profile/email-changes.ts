@@ -1,5 +1,6 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import { isSameEmail } from '#contract/accounts/email-case.ts'
+import type { OwnerProof } from '#contract/accounts/owner-proof.ts'
 import type { Transaction } from '#database/client.ts'
 import { and, eq, gt, lt, not, sql } from '#database/drizzle.ts'
 import { emailChanges, stockAlerts, users } from '#database/schema/index.ts'
@@ -12,6 +13,7 @@ import { tellNumber } from '../phone/tell-number.ts'
 import { endOtherAccess } from '../sign-in/end-other-access.ts'
 import { fingerprint, randomToken } from '../sign-in/link-tokens.ts'
 import { accountKey, rememberNetwork } from '../sign-in/sign-in-attempts.ts'
+import { assertOwner } from './owner-proof.ts'
 import { type ChangedProfile, readProfile, requireProfile, tokenFor } from './profile.ts'
 
 /** How long a link works, milliseconds. */
@@ -58,12 +60,12 @@ const isOther = (actor: SignedInContext['actor'], email: string): boolean =>
 
 /**
  * Emails a link that proves the email which the account was registered with.
- * @throws ShopError not_found when it is proven or the account has none
+ * @throws ShopError not_found when it is proven, the account has none or asks for another one: its link goes on working
  */
 export async function requestEmailProof(context: SignedInContext): Promise<Profile> {
   const { db } = context
-  const { email, emailProven } = await requireProfile(context)
-  if (!email || emailProven) throw nothingPending()
+  const { email, emailProven, pendingEmail } = await requireProfile(context)
+  if (!email || emailProven || !isSameEmail(pendingEmail ?? email, email)) throw nothingPending()
   await limitEmailChange(context)
   return inTransaction(db, async (tx) => {
     await requestEmailChange(tx, context, email)
@@ -91,9 +93,25 @@ export async function resendEmailChange(context: SignedInContext): Promise<strin
 
 const nothingPending = () => new ShopError('no_email_to_confirm')
 
-/** Cancels a pending change and its link, if any. */
-export async function cancelEmailChange({ actor, db }: SignedInContext): Promise<void> {
-  await db.delete(emailChanges).where(eq(emailChanges.userId, actor.id))
+/**
+ * Cancels a pending change and its link, if any. Another email is taken back with the proof that asking for it needs: a
+ * stolen session could prevent it otherwise, each time.
+ * @throws ShopError 400, 401, 429; 409 without password and number
+ */
+export async function cancelEmailChange(context: SignedInContext, entry: OwnerProof): Promise<Profile> {
+  const { actor, db } = context
+  const { email, pendingEmail } = await requireProfile(context)
+  const { currentPassword } = entry
+  const proof =
+    pendingEmail && !isSameEmail(pendingEmail, email)
+      ? await assertOwner(context, { ...entry, currentPassword, missing: 'password_needed', field: 'code' })
+      : undefined
+  return inTransaction(db, async (tx) => {
+    await proof?.use(tx)
+    const seen = pendingEmail ?? email
+    await tx.delete(emailChanges).where(and(eq(emailChanges.userId, actor.id), eq(emailChanges.email, seen)))
+    return readProfile(tx, context)
+  })
 }
 
 interface PendingChange {

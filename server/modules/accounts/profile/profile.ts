@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/accounts.ts'
 import type { Database, Transaction } from '#database/client.ts'
-import { and, eq, gt, sql } from '#database/drizzle.ts'
+import { and, desc, eq, gt, ne, sql } from '#database/drizzle.ts'
 import { emailChanges, sessions, users } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
@@ -9,7 +9,7 @@ import { signToken } from '../sign-in/token.ts'
 /** The profile of the signed-in user. @throws ShopError unauthorized when the account no longer exists */
 export const requireProfile = (context: SignedInContext): Promise<Profile> => readProfile(context.db, context)
 
-/** The API's profile, with the pending email. */
+/** The API's profile, with the pending email and what is known of the other sessions. */
 export async function readProfile(db: Database | Transaction, { actor, now }: SignedInContext): Promise<Profile> {
   const [profile] = await db
     .select({
@@ -29,8 +29,19 @@ export async function readProfile(db: Database | Transaction, { actor, now }: Si
     .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), gt(emailChanges.expiresAt, now())))
     .where(eq(users.id, actor.id))
   if (!profile) throw new ShopError('sign_in_again')
-  // At the storefront, staff are customers, too.
-  return { ...profile, role: 'user', createdAt: profile.createdAt.toISOString() }
+  const others = await db
+    .select({ signedInAt: sessions.createdAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), ne(sessions.id, actor.sessionId), gt(sessions.expiresAt, now())))
+    .orderBy(desc(sessions.createdAt))
+  return {
+    ...profile,
+    // At the storefront, staff are customers, too.
+    role: 'user',
+    createdAt: profile.createdAt.toISOString(),
+    otherSessions: others.length,
+    lastOtherSignIn: others[0]?.signedInAt.toISOString() ?? null,
+  }
 }
 
 export interface ChangedProfile {

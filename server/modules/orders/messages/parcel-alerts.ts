@@ -1,7 +1,7 @@
 import { pathIn } from '#contract/language.ts'
 import { type Notice, notice } from '#contract/notices.ts'
 import type { BrowserSubscription } from '#contract/outgoing/push.ts'
-import { count, eq } from '#database/drizzle.ts'
+import { desc, eq, inArray } from '#database/drizzle.ts'
 import { pushSubscriptions } from '#database/schema/index.ts'
 import { messagesIn } from '#languages/messages-in.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { addSubscription, assertNotifying } from '../../outgoing/index.ts'
 import { requireOrderRow } from '../require-order.ts'
 
-/** The browsers of one order, at most. */
+/** The browsers of one order, at most: one more replaces the one that was added first. */
 const maxBrowsers = 5
 
 /**
@@ -31,12 +31,14 @@ export async function addParcelAlert(
   if (!['pending', 'confirmed'].includes(status)) throw new ShopError('order_changed')
   await assertNotifying(context)
   await inTransaction(db, async (tx) => {
-    const [asked] = await tx
-      .select({ browsers: count() })
+    await addSubscription(tx, context, subscription, { language, orderId: id, userId: actor.id })
+    const beyond = tx
+      .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.orderId, id))
-    if ((asked?.browsers ?? 0) >= maxBrowsers) return
-    await addSubscription(tx, context, subscription, { language, orderId: id, userId: actor.id })
+      .orderBy(desc(pushSubscriptions.createdAt))
+      .offset(maxBrowsers)
+    await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
   })
   return notice('parcel_push')
 }
