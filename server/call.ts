@@ -13,6 +13,7 @@ import { hasSmallBody, largestBodies } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { admitUpload, whileUploaded } from './http/uploads.ts'
+import { groupGate } from './limits/group-gate.ts'
 import { callLimits, type LimitName, limits } from './limits/table.ts'
 import { type Taken, takeAsCaller } from './limits/take-as-caller.ts'
 import { maySee, requireAccess } from './permissions.ts'
@@ -167,7 +168,8 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
             return writeNotice({ success: true, ...result }, context.language)
           })
         }
-        const work = files ? () => whileUploaded(request, counted) : counted
+        const inTurn = inTurnOfSession(context, counted)
+        const work = files ? () => whileUploaded(request, inTurn) : inTurn
         const timeout = shop.callTimeout ?? options.timeout ?? callTimeout
         const late = options.late && (() => options.late?.(received) ?? busyError())
         if (method === 'GET') return withTimeout(work(), timeout, late)
@@ -256,6 +258,25 @@ async function orReturnLimits<Result>(
       await Promise.all(taken.map((one) => limits.returnPoint(...one)))
     }
     throw error
+  }
+}
+
+/** Calls of one session that run at a time. A page of the shop makes fewer. */
+const mostOfSession = 8
+const ofSession = groupGate(mostOfSession)
+
+/**
+ * Each running call may hold one of the few connections to the database, and wait for the same order: further ones of the
+ * same session wait for their turn, so that others find one. What has waited until its response was late is not run.
+ */
+function inTurnOfSession<Result>({ actor }: Context, run: () => Promise<Result>): () => Promise<Result> {
+  if (!actor) return run
+  return () => {
+    const asked = performance.now()
+    return ofSession(actor.sessionId, async () => {
+      if (performance.now() - asked > callTimeout) throw busyError()
+      return run()
+    })
   }
 }
 

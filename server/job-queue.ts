@@ -3,6 +3,7 @@ import { type JobResult, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import { commandTimeouts, type Transaction } from '#database/client.ts'
 import { prepared } from '#database/prepared.ts'
 import type { JobName, Jobs, QueuedData } from './jobs.ts'
+import { groupGate } from './limits/group-gate.ts'
 import { withoutParameters } from './transactions/database-errors.ts'
 
 /** One queue for nearly all kinds, so that an idle shop polls the database once and not once for each kind. */
@@ -213,7 +214,7 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
         const worker: string = await boss.work<QueuedData>(dueQueue, woken, async (jobs) => {
           idle.delete(worker)
           wakeNext()
-          await Promise.all(jobs.map((job) => inGroup(job.groupId, () => runDue(job))))
+          await Promise.all(jobs.map((job) => inGroup(job.groupId ?? '', () => runDue(job))))
           idle.add(worker)
           // Looks for the next one at once.
           boss.notifyWorker(worker)
@@ -230,26 +231,6 @@ export async function openJobs(options: JobsOptions): Promise<Jobs> {
       stopping = true
       await boss.stop({ graceful: true, timeout: 5_000 })
     },
-  }
-}
-
-/** Runs at most so many functions of one group at a time, in the order of their calls. */
-function groupGate(limit: number) {
-  const groups = new Map<string, { running: number; waiting: (() => void)[] }>()
-  return async (id: string | null | undefined, run: () => Promise<void>) => {
-    const key = id ?? ''
-    const group = groups.get(key) ?? { running: 0, waiting: [] }
-    groups.set(key, group)
-    if (group.running >= limit) await new Promise<void>((resolve) => group.waiting.push(resolve))
-    else group.running += 1
-    try {
-      await run()
-    } finally {
-      const next = group.waiting.shift()
-      // Whoever waited takes the place over.
-      if (next) next()
-      else group.running -= 1
-    }
   }
 }
 

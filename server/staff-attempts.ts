@@ -60,17 +60,25 @@ export async function logRefusedCall(
 
 /**
  * Logs an attempt that failed, such as a wrong second factor: the same one once in ten minutes, a limited number of each
- * sender, and of all who are not signed in together, so that nobody fills the log. Never fails.
+ * sender, and of all who are not signed in together, so that nobody fills the log; those at an account of staff are
+ * counted by it, so that nobody else keeps them out of the log. Never fails.
  * @param attempt what it is, with whom it is about
+ * @param account the one of staff that somebody has tried to sign in to
  */
-export async function logAttempt(context: Context, attempt: string, change: RecordedChange): Promise<void> {
+export async function logAttempt(
+  context: Context,
+  attempt: string,
+  change: RecordedChange,
+  account?: string,
+): Promise<void> {
   const { actor, limits, log, db } = context
   const who = actor?.id ?? networkOf(context.ip)
   const seen = `logged ${who} ${attempt}`
   try {
     if (await limits.remembers(seen)) return
-    await limits.take('loggedAttempt', who)
-    if (!actor) await limits.take('loggedAttemptOfVisitors', 'all')
+    if (account) await limits.take('loggedSignIn', account)
+    else await limits.take('loggedAttempt', who)
+    if (!actor && !account) await limits.take('loggedAttemptOfVisitors', 'all')
     await limits.remember(seen, loggedOnce)
     const by = { actor: actor ?? nobody, now: context.now }
     await db.transaction((tx) => recordChanges(tx, by, [change]))

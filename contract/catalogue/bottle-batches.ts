@@ -48,7 +48,8 @@ export const PickedBatches = z.strictObject({
       }),
     )
     .min(1)
-    .max(500),
+    .max(500)
+    .refine((lines) => new Set(lines.map(({ item }) => item)).size === lines.length),
 })
 export type PickedBatches = z.infer<typeof PickedBatches>
 

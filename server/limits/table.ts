@@ -174,6 +174,8 @@ export const limits = {
   /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
   loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },
+  /** Failed sign-ins of one account of staff. */
+  loggedSignIn: { points: 60, seconds: 1 * hours, by: 'account' },
 
   /** Public responses (lists, searches, products, pictures, sitemaps) and rendered pages, unless cached. */
   uncachedResponse: {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dayInDhaka } from '#contract/dhaka-time.ts'
 import { reviews } from '#database/schema/index.ts'
+import { ShopError } from '#server/errors.ts'
 import { withCharges } from '#tests/support/delivery-charges.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { written } from './catalogue-staff.ts'
@@ -266,4 +267,18 @@ it('logs refused calls and failed sign-ins of staff once in ten minutes, and who
     ': sign-in Rafiq failed',
   ])
   expect(JSON.stringify(failed)).not.toContain('nobody@example.com')
+})
+
+it('keeps a failed sign-in of staff in the log, whatever strangers have had logged before', async () => {
+  const packer = await shop.account({ role: 'packing', name: 'Selina' })
+  const { take } = shop.shop.limits
+  const spy = vi.spyOn(shop.shop.limits, 'take').mockImplementation(async (name, ...more) => {
+    if (name === 'loggedAttemptOfVisitors' || name === 'loggedAttempt') throw new ShopError('busy')
+    return take(name, ...more)
+  })
+  const body = { email: packer.email, password: 'wrong password' }
+  expect((await shop.call('POST /api/admin/sign-in', { body, headers: ofOwnPage })).status).toBe(401)
+  spy.mockRestore()
+  const failed = (await changes('?kind=sign-in')).filter(({ what }) => what === 'failed')
+  expect(failed[0] && inWords(failed[0])[0]).toBe(': sign-in Selina failed')
 })

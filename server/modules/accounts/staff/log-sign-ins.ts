@@ -5,7 +5,7 @@ import type { Actor, Context } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { logAttempt, whyOf } from '../../../staff-attempts.ts'
-import { recordChanges } from '../../../staff-changes.ts'
+import { type RecordedChange, recordChanges } from '../../../staff-changes.ts'
 import { hasEmail } from '../sign-in/has-email.ts'
 
 /**
@@ -19,11 +19,12 @@ export async function logFailedSignIn(context: Context, email: string, error: un
     .from(users)
     .innerJoin(staff, eq(staff.userId, users.id))
     .where(hasEmail(email))
-  await logAttempt(context, `sign-in ${tried?.id ?? ''} ${error.code}`, {
+  const change: RecordedChange = {
     subject: { kind: 'sign-in', ...(tried ?? { name: 'Unknown account' }) },
     after: { Why: whyOf(error), Network: networkOf(context.ip) },
     what: 'failed',
-  })
+  }
+  await logAttempt(context, `sign-in ${tried?.id ?? ''} ${error.code}`, change, tried?.id)
 }
 
 /** In the transaction that starts the session: logs who has signed in as staff. */
