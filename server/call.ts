@@ -9,7 +9,7 @@ import { Failure } from '#contract/errors.ts'
 import type { Notice } from '#contract/notices.ts'
 import type { Actor, Context, Shop, SignedInContext } from './context.ts'
 import { busyError, failureWithoutHidden, languageOfRequest, ShopError, writeNotice } from './errors.ts'
-import { hasSmallBody, largestBodies } from './http/json-body.ts'
+import { largestBodies, largestBodyOf } from './http/json-body.ts'
 import { leaveOut, markedPlaces, marksIn } from './http/leave-out-fields.ts'
 import { requireOwnPage, staffToken } from './http/staff-cookie.ts'
 import { admitUpload, whileUploaded } from './http/uploads.ts'
@@ -101,11 +101,13 @@ export function routeRegistrar(app: FastifyInstance, shop: Shop, authentication:
     const [method, url] = name.split(' ') as [HTTPMethods, string]
     const call = api[name] as Call
     const { summary, tag, access, params, query, body, files, headers, answers = 200, response, announces } = call
+    const largestBody = largestBodyOf(url, call)
     const announced = announces ?? (isStaffCall(access) ? 'orders' : 'nothing')
     app.route({
       method,
       url,
-      ...(hasSmallBody(url, call) && { bodyLimit: largestBodies.small }),
+      // Files have the limit of who reads them.
+      ...(largestBody < largestBodies.ofCalls && { bodyLimit: largestBody }),
       schema: {
         summary,
         tags: [tag],

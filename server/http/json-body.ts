@@ -3,11 +3,17 @@ import type { Call } from '#contract/call.ts'
 import { ShopError } from '../errors.ts'
 
 /** Bytes that a body has at most, of any call and of routes with a smaller limit of their own. */
-export const largestBodies = { ofCalls: 256 * 1024, ofNotifications: 64 * 1024, small: 16 * 1024 }
+export const largestBodies = { ofCalls: 256 * 1024, ofCarts: 64 * 1024, ofNotifications: 64 * 1024, small: 16 * 1024 }
 
-/** Of the calls to sign in, and those of a link of an order: no refused body of a neighbor keeps anyone from them. */
-export const hasSmallBody = (url: string, { access, tag }: Pick<Call, 'access' | 'tag'>): boolean =>
-  access === 'anyone' && (tag === 'accounts' || url.startsWith('/api/order/link/'))
+/**
+ * Smaller for the calls to sign in, to check a cart and of a link of an order: no refused body of a neighbor keeps anyone
+ * from them.
+ */
+export function largestBodyOf(url: string, { access, tag }: Pick<Call, 'access' | 'tag'>): number {
+  if (url === '/api/cart/check') return largestBodies.ofCarts
+  const isSmall = access === 'anyone' && (tag === 'accounts' || url.startsWith('/api/order/link/'))
+  return isSmall ? largestBodies.small : largestBodies.ofCalls
+}
 
 /** No call has as many objects and lists in each other; what reads a body may call itself for each of them. */
 const maxDepth = 32

@@ -4,7 +4,7 @@ import { api, type CallName } from '#contract/api.ts'
 import type { Call } from '#contract/call.ts'
 import { eq } from '#database/drizzle.ts'
 import { users } from '#database/schema/index.ts'
-import { hasSmallBody, largestBodies } from '#server/http/json-body.ts'
+import { largestBodies, largestBodyOf } from '#server/http/json-body.ts'
 import { largeBodies, largeQueries } from '#tests/support/large-payloads.ts'
 import { allowedPath } from './allowed-path.ts'
 import { type Account, openShop, type TestShop } from './shop.ts'
@@ -47,7 +47,7 @@ interface Sent {
 function payloadsOf(name: CallName): Sent[] {
   const { body, query, access, tag } = api[name] as Call
   const [method = '', url = ''] = allowedPath(name).split(' ')
-  const size = hasSmallBody(url, { access, tag }) ? largestBodies.small : largestBodies.ofCalls
+  const size = largestBodyOf(url, { access, tag })
   const bodies = body ? largeBodies(body, size) : []
   const queries = query ? largeQueries(query, largestQuery) : []
   return [

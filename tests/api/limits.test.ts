@@ -374,16 +374,17 @@ it('refuses nobody who is signed in, signs in, orders or pays for what others on
   const small = await openShop({ limitsFactor: 0.005 })
   const ip = '203.0.113.30'
   const [nadia, admin, product] = [await small.account(), await small.account({ role: 'admin' }), await small.product()]
-  const cart = { items: [{ _id: product.id, quantity: 1 }] }
-  const check = async (as?: Account) =>
-    (await small.call('POST /api/cart/check', { ip, body: cart, ...(as && { as }) })).status
-  for (let round = 0; round < 4; round += 1) await small.call('POST /api/cart/check', { ip, body: { items: 'odd' } })
-  expect([await check(), await check({ ...nadia, token: 'a.b.c' })]).toEqual([429, 429])
-  expect([await check(nadia), await check(nadia)]).toEqual([200, 200])
+  const count = async (as?: Account, body: object = visit) =>
+    (await small.call('POST /api/counts', { ip, body, ...(as && { as }) })).status
+  for (let round = 0; round < 4; round += 1) await count(undefined, { step: 'odd' })
+  expect([await count(), await count({ ...nadia, token: 'a.b.c' })]).toEqual([429, 429])
+  expect([await count(nadia), await count(nadia)]).toEqual([204, 204])
   const noPerson = { email: 'nobody@example.com', password: 'smoke and cedar' }
   const key = randomUUID()
   const others: [route: string, status: number, body?: object, as?: Account][] = [
     ['POST /api/order/create', 200, orderOf(product), nadia],
+    ['POST /api/cart/check', 400, { items: 'odd' }],
+    ['POST /api/cart/check', 200, { items: [{ _id: product.id, quantity: 1 }] }],
     ['POST /api/user/login', 401, noPerson],
     ['POST /api/admin/sign-in', 401, { ...noPerson, email: 'no-staff@example.com' }],
     ['POST /api/user/login', 400, { email: 'odd' }],

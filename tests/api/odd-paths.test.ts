@@ -52,7 +52,7 @@ it.each([
 it('names no more of a large payload than a person reads', async () => {
   const customer = await shop.account()
   const sent: [string, object][] = [
-    ['POST /api/cart/check', { items: Array.from({ length: 60_000 }, () => ({})) }],
+    ['POST /api/cart/check', { items: Array.from({ length: 20_000 }, () => ({})) }],
     ['POST /api/user/addresses', { [' is '.repeat(25_000)]: 1 }],
     ['POST /api/user/addresses', Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`key${at}`, 1]))],
   ]
