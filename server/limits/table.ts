@@ -22,6 +22,7 @@ export interface Limit {
     | 'phone number and requester'
     | 'device'
     | 'payment'
+    | 'order'
     | 'account and order'
     | 'order and network'
   /** Counted in the memory of each process. All others are counted in the database, for all processes. */
@@ -163,6 +164,8 @@ export const limits = {
   /** Requests to a courier that a member of staff causes: a courier blocks a shop that sends too many. Two batches of parcels. */
   askCourier: { points: 120, seconds: 1 * minutes, by: 'account', failure: 'too_many_courier_requests' },
 
+  /** Each is a parcel that the courier has made and withdrawn. */
+  cancelledParcel: { points: 10, seconds: 24 * hours, by: 'order' },
   /** Lists and documents that a member of staff takes out of the shop, each a row of the change log. */
   exportedList: { points: 120, seconds: 10 * minutes, by: 'account' },
   /**

@@ -288,6 +288,27 @@ it('RedX’s parcel is cancelled before it is collected, and the order can be se
   expect(body.message).toBe('Pathao cannot be told to cancel a parcel from here. Use its panel.')
 })
 
+it('logs the reason that a courier gets with a cancellation, and cancels ten parcels of an order a day', async () => {
+  const id = await shop.orderIn('confirmed', dhanmondi)
+  await send(id, 'redx')
+  const cancel = () => shop.consign(id, { reason: 'Collect by bKash to 01712345678' }, '/cancellation')
+  expect((await cancel()).status).toBe(200)
+  const { body } = await shop.call(`GET /api/admin/changes?subject=${id}`, { as: shop.admin })
+  expect(JSON.stringify(body.changes)).toContain(
+    '{"field":"Reason for RedX","before":"","after":"Collect by bKash to 01712345678"',
+  )
+  const strict = await openCourierShop({ limitsFactor: 1 })
+  await readPlaces({ ...strict.shop, log: strict.log }, 'redx')
+  const again = await strict.orderIn('confirmed', dhanmondi)
+  const refuse = () => strict.consign(again, { reason: 'Ordered twice' }, '/cancellation')
+  await strict.shop.limits.take('cancelledParcel', again, 9)
+  await strict.consign(again, { courier: 'redx' })
+  expect((await refuse()).status).toBe(200)
+  await strict.consign(again, { courier: 'redx' })
+  expect((await refuse()).status).toBe(429)
+  await strict.close()
+})
+
 it('forged notifications change nothing', async () => {
   const [pathao, redx] = [await shop.orderIn('confirmed', dhanmondi), await shop.orderIn('confirmed', dhanmondi)]
   await send(pathao, 'pathao')

@@ -53,6 +53,27 @@ it('asks for prices and stock of new sizes as well', async () => {
   expect((await shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })).status).toBe(403)
 })
 
+it('asks for prices where a size gets another amount, and not where it is spelled in another way', async () => {
+  const { shop, staff } = backOffice
+  await shop.product({ name: 'Named', size: '10 ml' })
+  const row = (await rowsOf('Named'))[0] ?? {}
+  const grants = ['catalogue.import', 'catalogue.edit'].map((permission) => ({
+    ...{ permission, perOrder: null, perDay: null, percent: null },
+  }))
+  const { body } = await staff('POST /api/admin/roles', { name: 'Spells', grants })
+  const as = await shop.account({ role: body.roleId })
+  const apply = async (size: string) => {
+    const { _id, plan } = await check(fileOf([{ ...row, Size: size }]))
+    return shop.call(`POST /api/admin/catalogue/imports/${_id}/apply`, { as, body: { plan } })
+  }
+  const refused = await apply('100 ml')
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    expect.stringContaining('Change prices and sale prices'),
+  ])
+  expect((await apply('10 ml spray')).status).toBe(200)
+})
+
 it('leads an address that leads elsewhere to a new product only for who may change redirects', async () => {
   const { shop, staff, asStaff } = backOffice
   const product = await asStaff((await shop.product({ name: 'Known' })).id)

@@ -1,7 +1,5 @@
-import { TextField } from '#app/ui/form/field.tsx'
-import { lengths } from '#contract/limits.ts'
 import { useStaffData } from '../../use-staff-data.ts'
-import { BarcodeField, type FieldProps, SkuField, WeightField } from '../sizes/size-fields.tsx'
+import { BarcodeField, type FieldProps, SizeField, SkuField, WeightField } from '../sizes/size-fields.tsx'
 import { NameChoice } from './name-choice.tsx'
 import { registryFields } from './registry-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
@@ -25,9 +23,7 @@ export function DescriptionFields({ field, typed, several = false }: ProductFiel
     <section className={fieldGroup}>
       <h2 className={groupHeading}>Basics</h2>
       {registryFields('title', field)}
-      {!several && (
-        <TextField label="Size" hint="Such as 50 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
-      )}
+      {!several && <SizeField example="50 ml" {...field('size')} />}
       <NameChoice
         kind="brand"
         label="Brand"

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '#app/ui/form/field.tsx'
+import { lengths } from '#contract/limits.ts'
 import { OnlyWith } from '../../only-with.tsx'
+import { useMay } from '../../staff.ts'
 import { PricePreview } from './price-preview.tsx'
 
 export type FieldProps = { error: string | undefined } & Pick<ComponentProps<'input'>, 'name'>
@@ -11,6 +13,12 @@ interface PriceFieldsProps {
   typed: { price: string; oldPrice: string }
   /** The ID of their form, when they are rendered outside it. */
   form?: string
+}
+
+/** The name of a size. Its amount is part of what is paid for it. */
+export function SizeField({ example, ...field }: FieldProps & { example: string }) {
+  const hint = useMay()('catalogue.price') ? `Such as ${example}` : 'Its spelling. The amount is changed with the price'
+  return <TextField label="Size" hint={hint} maxLength={lengths.size} autoComplete="off" {...field} />
 }
 
 /** The current and the previous price of a product or a size, with a preview. */

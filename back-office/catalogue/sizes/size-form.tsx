@@ -8,7 +8,6 @@ import { FieldError } from '#app/ui/form/field-error.tsx'
 import { toast } from '#app/ui/toast/toast.tsx'
 import type { StaffProduct, StaffVariant } from '#contract/catalogue/products/catalogue-staff.ts'
 import type { NewSize } from '#contract/catalogue/products/sizes.ts'
-import { lengths } from '#contract/limits.ts'
 import { formatTaka } from '#contract/money.ts'
 import { OnlyWith } from '../../only-with.tsx'
 import { isSavedIn } from '../../saving/merge-fields.ts'
@@ -16,7 +15,7 @@ import { useSaving } from '../../saving/use-saving.ts'
 import { useMay } from '../../staff.ts'
 import { findAddedSize } from './find-added-size.ts'
 import { mergeStockForm } from './merge-stock-form.ts'
-import { BarcodeField, FillFields, PriceFields, SkuField, WeightField } from './size-fields.tsx'
+import { BarcodeField, FillFields, PriceFields, SizeField, SkuField, WeightField } from './size-fields.tsx'
 import { noSizeTyped, seenOf, sizeAsTyped, TypedSize } from './typed-size.ts'
 
 interface SizeFormProps {
@@ -126,7 +125,7 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5 sm:grid-cols-2">
-      <TextField label="Size" hint="Such as 12 ml" maxLength={lengths.size} autoComplete="off" {...field('size')} />
+      <SizeField example="12 ml" {...field('size')} />
       {known?.kind !== 'set' && typed.kind !== 'decant' && (
         <OnlyWith needs="stock.edit">
           <TextField
@@ -148,10 +147,12 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
         </SelectField>
       )}
       {typed.kind === 'sample' && (
-        <SelectField label="Also sold alone" hint="At its price, on the page of the product" {...field('soldAlone')}>
-          <option value="yes">Yes</option>
-          <option value="no">No, only with offers</option>
-        </SelectField>
+        <fieldset disabled={!mayPrice} className="contents">
+          <SelectField label="Also sold alone" hint="At its price, on the page of the product" {...field('soldAlone')}>
+            <option value="yes">Yes</option>
+            <option value="no">No, only with offers</option>
+          </SelectField>
+        </fieldset>
       )}
       {mayPrice && typed.kind === 'decant' && <FillFields field={field} />}
       <PriceFields field={field} typed={typed} />

@@ -55,6 +55,15 @@ export const SizeFields = z.object({
 /** Normalizes a size name: `12 ml` and `12ML` are the same. The vowel signs of Bangla are marks. */
 export const plainSize = (size: string) => foldText(size).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/**
+ * The amounts in the name of a size: `10 ml`, `10ML` and `10 ml spray` have the same. Of a name without a number it is the
+ * name.
+ */
+export function amountIn(size: string): string {
+  const amounts = [...foldText(size).matchAll(/(\p{N}+(?:[.,]\p{N}+)*)[^\p{L}\p{N}]*(\p{L}[\p{L}\p{M}]*)?/gu)]
+  return amounts.map(([, number, unit = '']) => `${number} ${unit}`).join('; ') || plainSize(size)
+}
+
 /** The maximum number of sizes of a product. */
 export const maxSizes = 20
 

@@ -87,23 +87,28 @@ export async function leaseParcel(
   // The courier collects the cash: no card payment may succeed from now on.
   if (order.paymentMethod === 'cod' && order.status === 'confirmed') await closePayments(context, order._id)
   const { isRepeated, ...sent } = await takeLease(context, order, courier, time)
-  const typed = typedFor(courier, choices)
-  if (Object.keys(typed).length > 0)
-    await context.db.transaction((tx) => logOrderChange(tx, context, order._id, typed, typedMarks(typed)))
+  await logTyped(context, order._id, courier, choices)
   return { orderId: order._id, parcel: { ...parcel, collect: toTaka(sent.collect) }, sent, isRepeated }
 }
 
-/** What the form of a parcel said, its usual values included: it is nowhere else once the courier has it. */
-const typedFor = (courier: Courier, { place, grams, note }: ParcelChoices): Record<string, string> => {
+/** Logs what was typed for a courier, usual values included: it is nowhere else once the courier has it. */
+export async function logTyped(
+  context: SignedInContext,
+  orderId: string,
+  courier: Courier,
+  { place, grams, note, reason }: ParcelChoices & { reason?: string },
+): Promise<void> {
   const to = courierNames[courier]
-  return {
-    ...(note && { [`Note for ${to}`]: note }),
-    ...(grams && { [`Weight for ${to}`]: `${grams} g` }),
-    ...(place && { [`Place of ${to}`]: place }),
-  }
+  const typed = Object.entries({
+    [`Note for ${to}`]: note,
+    [`Weight for ${to}`]: grams && `${grams} g`,
+    [`Place of ${to}`]: place,
+    [`Reason for ${to}`]: reason,
+  }).flatMap(([field, text]) => (text ? [[field, text] as const] : []))
+  if (typed.length === 0) return
+  const marks = Object.fromEntries(typed.map(([field]) => [field, typedNote]))
+  await context.db.transaction((tx) => logOrderChange(tx, context, orderId, Object.fromEntries(typed), marks))
 }
-const typedMarks = (typed: Record<string, string>) =>
-  Object.fromEntries(Object.keys(typed).map((field) => [field, typedNote]))
 
 /** Hands over one parcel. @throws ShopError as `sendParcel` */
 export async function handOver(

@@ -1,5 +1,6 @@
 import type { Permission } from '#contract/accounts/permissions.ts'
 import { type ImportColumn, importColumns } from '#contract/catalogue/catalogue-imports.ts'
+import { amountIn } from '#contract/catalogue/products/sizes.ts'
 import { plainAddress } from '#contract/content/redirects.ts'
 import type { Transaction } from '#database/client.ts'
 import { sql } from '#database/drizzle.ts'
@@ -32,8 +33,18 @@ export async function requireImportRights(context: SignedInContext, tx: Transact
     union select unnest(array['', 'Price', case when coalesce(cells ->> 'stock', '') <> '' then 'Stock' else '' end])
     from catalogue_import_rows where import_id = ${importId} and kind = 'new'`)
   const asked = new Set(rows.map(({ heading }) => permissionOf.get(heading) ?? 'catalogue.edit'))
+  if (await changesAmounts(tx, importId)) asked.add('catalogue.price')
   for (const permission of asked) await requirePermission(context, permission)
   if (await changesRedirects(tx, importId)) await requirePermission(context, 'content.edit')
+}
+
+/** Whether a size gets a name with another amount: what its price buys. */
+async function changesAmounts(tx: Transaction, importId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ before: string; after: string }>(sql`
+    select change ->> 'before' as before, change ->> 'after' as after
+    from catalogue_import_rows, jsonb_array_elements(shown -> 'changes') as change
+    where import_id = ${importId} and kind = 'changed' and change ->> 'column' = ${importColumns.size}`)
+  return rows.some(({ before, after }) => amountIn(before) !== amountIn(after))
 }
 
 /** Whether addresses of new products in the other shop are among the old addresses already. */

@@ -16,6 +16,7 @@ import { struckThroughPrice } from '../pricing.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
 import { requireFreeSku } from '../sizes/sku.ts'
 import { requireFreeBarcode } from './barcode.ts'
+import { changesWhatIsPaid } from './changes-what-is-paid.ts'
 import { outdatedAfterUpdate } from './outdated-bangla.ts'
 import { withChangeRecorded } from './record-product.ts'
 import { lockProduct, type ProductRow, requireFirstVariant, type VariantRow } from './staff-product.ts'
@@ -49,7 +50,7 @@ export async function changeProduct(context: SignedInContext, id: string, { vers
       ...(weight !== undefined && { weight }),
       ...pricesOf(variant, { price, oldPrice }),
     }
-    if (changesPrice(variant, ofVariant)) await requirePermission(context, 'catalogue.price')
+    if (changesWhatIsPaid(variant, ofVariant)) await requirePermission(context, 'catalogue.price')
     const ofProduct = {
       ...texts,
       ...(brand !== undefined && { brandId: await requireKnownNameId(tx, 'brand', brand) }),
@@ -74,14 +75,6 @@ const givenTexts = ({ name, nameInBangla, description, descriptionInBangla }: Pr
   description: sql`${description}::text`,
   descriptionInBangla: sql`${descriptionInBangla}::text`,
 })
-
-/** Whether prices of a size differ from those that it has, in poisha. */
-export const changesPrice = (
-  { price, oldPrice }: Pick<VariantRow, 'price' | 'oldPrice'>,
-  changed: Partial<Pick<VariantRow, 'price' | 'oldPrice'>>,
-): boolean =>
-  (changed.price !== undefined && changed.price !== price) ||
-  (changed.oldPrice !== undefined && changed.oldPrice !== oldPrice)
 
 /** Both prices and the discount, poisha; the old price is the one displayed to customers. */
 function pricesOf(variant: VariantRow, change: Pick<ProductChange, 'price' | 'oldPrice'>) {

@@ -20,7 +20,7 @@ import { inTransaction } from '../../../transactions/transaction.ts'
 import { fillDecant, isFilledAsSeen } from '../decants/fill-decant.ts'
 import { struckThroughPrice } from '../pricing.ts'
 import { requireFreeBarcode } from '../products/barcode.ts'
-import { changesPrice } from '../products/change-product.ts'
+import { changesWhatIsPaid } from '../products/changes-what-is-paid.ts'
 import { withChangeRecorded } from '../products/record-product.ts'
 import { lockProduct, type ProductRow, type VariantRow } from '../products/staff-product.ts'
 import { publishProducts } from '../publishing/publish-products.ts'
@@ -119,9 +119,8 @@ export const changeSize = (
     const becomes = columns.kind ?? size.kind
     if (!isShownBottle({ onSale: true, kind: becomes }) && isShownBottle(size) && !others.some(isShownBottle))
       throw new ShopError('only_bottle', { size: size.size, product: product.name }, { field: 'kind' })
-    // What a price buys is part of it: a bottle, a sample, or so much of an opened bottle.
-    const buysTheSame = becomes === size.kind && (await isFilledAsSeen(tx, size, fields.fill))
-    if (!buysTheSame || changesPrice(size, columns)) await requirePermission(context, 'catalogue.price')
+    if (changesWhatIsPaid(size, columns) || !(await isFilledAsSeen(tx, size, fields.fill)))
+      await requirePermission(context, 'catalogue.price')
     if (becomes !== size.kind && [becomes, size.kind].includes('decant')) await assertKindMayChange(tx, product, size)
     await tx.update(variants).set(columns).where(eq(variants.id, size.id))
     if ([becomes, size.kind].includes('decant')) await fillDecant(tx, { ...size, kind: becomes }, fields.fill)
