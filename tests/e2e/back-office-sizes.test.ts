@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import type { StaffProduct } from '#contract/catalogue/products/catalogue-staff.ts'
 import { formatTaka } from '#contract/money.ts'
+import { eq } from '#database/drizzle.ts'
+import { variants } from '#database/schema/index.ts'
 import { alert, backOfficeOf, editPath, heading, press } from '#tests/support/back-office.ts'
 import { expectAccessible, openCatalogueShop } from '#tests/support/browser.ts'
 import { addProduct, addSize } from '#tests/support/products.ts'
@@ -293,4 +295,24 @@ it('who may not change prices and stock reads why, and cannot type them', async 
   await editing.getByLabel('SKU (optional)').fill('SHAMAMA-12')
   await editing.getByRole('button', { name: 'Save' }).click()
   await toastOf(page, `${several}, 12 ml, saved`)
+})
+
+it('who may not change prices corrects how a sample is spelled, and reads that its amount and sale are not theirs to change', async () => {
+  const name = 'Sampled'
+  const { id } = await addProduct(shop.db, { name, price: 450_00, size: '50 ml', stock: 20 })
+  const sample = await addSize(shop.db, id, { price: 100, size: '2 ml', stock: 5 })
+  await shop.db.update(variants).set({ kind: 'sample', soldAlone: false }).where(eq(variants.id, sample))
+  const editor = await visitAs((await staffAccount('Rima Das', 'content')).token, editPath({ _id: id }))
+  await press(editor, 'Change 2 ml')
+  const form = editor.getByRole('dialog', { name: '2 ml' })
+  expect(await form.getByLabel('Also sold alone').isDisabled()).toBe(true)
+  const size = form.getByLabel('Size', { exact: true })
+  await form.getByText('You can correct its spelling, not its amount').waitFor()
+  shop.expectError(/403/)
+  await size.fill('20 ml')
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await form.getByText(/Your role does not include “Change prices and sale prices”\. Ask/).waitFor()
+  await size.fill('2 ml vial')
+  await form.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect.poll(async () => (await productOf(id)).variants.map((one) => one.size)).toEqual(['50 ml', '2 ml vial'])
 })

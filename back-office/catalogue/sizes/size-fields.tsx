@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { TextField } from '#app/ui/form/field.tsx'
 import { lengths } from '#contract/limits.ts'
 import { OnlyWith } from '../../only-with.tsx'
@@ -13,20 +14,23 @@ interface PriceFieldsProps {
   typed: { price: string; oldPrice: string }
   /** The ID of their form, when they are rendered outside it. */
   form?: string
+  /** What else is paid for, before them. */
+  children?: Elements
 }
 
 /** The name of a size. Its amount is part of what is paid for it. */
 export function SizeField({ example, ...field }: FieldProps & { example: string }) {
-  const hint = useMay()('catalogue.price') ? `Such as ${example}` : 'Its spelling. The amount is changed with the price'
+  const hint = useMay()('catalogue.price') ? `Such as ${example}` : 'You can correct its spelling, not its amount'
   return <TextField label="Size" hint={hint} maxLength={lengths.size} autoComplete="off" {...field} />
 }
 
 /** The current and the previous price of a product or a size, with a preview. */
-export function PriceFields({ field, typed, form }: PriceFieldsProps) {
+export function PriceFields({ field, typed, form, children }: PriceFieldsProps) {
   const amount = { form, inputMode: 'decimal', maxLength: 20, autoComplete: 'off' } as const
   return (
     <>
       <OnlyWith needs="catalogue.price">
+        {children}
         <TextField label="Price (৳)" {...amount} {...field('price')} />
         <TextField
           label="Old price (৳)"

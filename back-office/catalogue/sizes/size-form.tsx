@@ -146,16 +146,15 @@ export function SizeForm({ product, size, onChanged, onTyped, onClose, onSaved =
           <option value="decant">Decant, filled from an opened bottle</option>
         </SelectField>
       )}
-      {typed.kind === 'sample' && (
-        <fieldset disabled={!mayPrice} className="contents">
+      {mayPrice && typed.kind === 'decant' && <FillFields field={field} />}
+      <PriceFields field={field} typed={typed}>
+        {typed.kind === 'sample' && (
           <SelectField label="Also sold alone" hint="At its price, on the page of the product" {...field('soldAlone')}>
             <option value="yes">Yes</option>
             <option value="no">No, only with offers</option>
           </SelectField>
-        </fieldset>
-      )}
-      {mayPrice && typed.kind === 'decant' && <FillFields field={field} />}
-      <PriceFields field={field} typed={typed} />
+        )}
+      </PriceFields>
       <SkuField hint="Your article number; leave it empty to get one automatically" {...field('sku')} />
       <BarcodeField {...field('barcode')} />
       <WeightField {...field('weight')} />
