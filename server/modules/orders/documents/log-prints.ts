@@ -37,7 +37,8 @@ export async function logPrints(
   orderIds: readonly string[],
   document: PrintedDocument | undefined,
 ): Promise<void> {
-  if (!(await isTakenAnew(context, `${document ?? ''} ${[...orderIds].sort().join()}`))) return
+  // What is opened counts before it is logged.
+  if (document && !(await isTakenAnew(context, `${document} ${[...orderIds].sort().join()}`))) return
   const after = { Document: document ? printedDocumentNames[document] : 'Shown to be printed' }
   const prints = orderIds.map((id) => ({
     subject: { ...orderSubject(id), kind: 'print' as const },
