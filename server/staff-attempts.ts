@@ -63,7 +63,7 @@ export async function logRefusedCall(
  * sender, and of all who are not signed in together, so that nobody fills the log; those at an account of staff are
  * counted by it, so that nobody else keeps them out of the log. Never fails.
  * @param attempt what it is, with whom it is about
- * @param account the one of staff that somebody has tried to sign in to
+ * @param account the one of staff that somebody has tried to sign in to, or whose proof was wrong
  */
 export async function logAttempt(
   context: Context,

@@ -4,8 +4,8 @@ import { announceChange, type ChangeTag } from './change-feed.ts'
 type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
 
 interface Subscriber {
-  /** Of one person of staff, on any of their devices. */
-  userId: string
+  /** Of staff. */
+  sessionId: string
   /** Orders have changed; `placed`: there are new ones among them. */
   onUpdate(placed: boolean): void
   /** Sessions of staff have ended: perhaps that of the subscriber. */
@@ -22,7 +22,7 @@ export interface OrderUpdates {
   jobEnded(): void
   /** Must be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
-  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers in all or of one person, or while stopping. */
+  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers in all or of one session, or while stopping. */
   subscribe(subscriber: Subscriber): (() => void) | undefined
   /** Milliseconds between two checks that a subscriber is still staff. */
   checkEvery: number
@@ -42,7 +42,7 @@ const pause = 200
 const pauseAfterJobs = 10_000
 /** The maximum number of subscribed screens per process. */
 const maxSubscribers = 200
-/** Of these at most, of one person: nobody keeps all others from following orders. */
+/** Of these at most, of one session: nobody keeps all others from following orders. */
 const maxOfOne = 20
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
@@ -82,7 +82,7 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },
     subscribe(subscriber) {
-      const own = [...subscribers].filter(({ userId }) => userId === subscriber.userId).length
+      const own = [...subscribers].filter(({ sessionId }) => sessionId === subscriber.sessionId).length
       if (stopped || subscribers.size >= maxSubscribers || own >= maxOfOne) return undefined
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)

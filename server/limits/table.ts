@@ -162,7 +162,7 @@ export const limits = {
   /** How often, and whenever one of them changes. */
   openToPrint: { points: 600, seconds: 10 * minutes, by: 'account' },
   /** Requests to a courier that a member of staff causes: a courier blocks a shop that sends too many. Two batches of parcels. */
-  askCourier: { points: 120, seconds: 1 * minutes, by: 'account', failure: 'too_many_courier_requests' },
+  askCourier: { points: 120, seconds: 1 * minutes, by: 'session and account', failure: 'too_many_courier_requests' },
 
   /** Each is a parcel that the courier has made and withdrawn. */
   cancelledParcel: { points: 10, seconds: 24 * hours, by: 'order' },
@@ -177,7 +177,7 @@ export const limits = {
   /** Refused and failed attempts of staff in the change log: of a person or a network, and of all who are not signed in. */
   loggedAttempt: { points: 60, seconds: 1 * hours, by: 'account and network' },
   loggedAttemptOfVisitors: { points: 600, seconds: 1 * hours, by: 'account and network' },
-  /** Failed sign-ins of one account of staff. */
+  /** Failed sign-ins and proofs of one account of staff. */
   loggedSignIn: { points: 60, seconds: 1 * hours, by: 'account' },
 
   /** Public responses (lists, searches, products, pictures, sitemaps) and rendered pages, unless cached. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { eq } from '#database/drizzle.ts'
+import { orders } from '#database/schema/index.ts'
 import { plainPicture } from '#tests/support/back-office.ts'
 import { addSize } from '#tests/support/products.ts'
 import { statusChangeOf } from '#tests/support/status-change.ts'
 import { openCounter } from './counter-sales.ts'
-import { orderOf } from './shop.ts'
+import { type Account, orderOf } from './shop.ts'
 
 const { shop, admin, staffOrder } = openCounter()
 const asStaff = (call: string, body: object = {}, headers = {}) => shop.call(call, { as: admin, body, headers })
@@ -98,6 +100,12 @@ it('an order says from which batch it is only once that is picked, to the custom
   expect((await staffOrder(order.id)).items[0].batch).toMatchObject({ code: 'AB12' })
   expect((await order.pick(null)).status).toBe(200)
   expect((await order.own()).items[0]).not.toHaveProperty('batch')
+  // What a customer got is changed only by who records outcomes.
+  await shop.db.update(orders).set({ status: 'delivered' }).where(eq(orders.id, order.id))
+  const body = { lines: [{ item: 0, batch: null }] }
+  const packer = await shop.account({ role: 'packing' })
+  const send = (as: Account) => shop.call(`POST /api/admin/orders/${order.id}/bottle-batches`, { as, body })
+  expect([(await send(packer)).status, (await send(admin)).status]).toEqual([403, 200])
 })
 
 it('a line is not picked from a batch of another product, a size of another one neither', async () => {

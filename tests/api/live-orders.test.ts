@@ -108,7 +108,7 @@ it('notifies the screens of another process', async () => {
   })
   const received: boolean[] = []
   const onUpdate = (placed: boolean) => received.push(placed)
-  updates.subscribe({ userId: admin.id, onUpdate, onSessionsEnded: () => {}, onEnd: () => {} })
+  updates.subscribe({ sessionId: 'of a screen', onUpdate, onSessionsEnded: () => {}, onEnd: () => {} })
   const customer = await shop.account()
   await Promise.all([1, 2, 3].map(async () => shop.order(customer, orderOf(await shop.product()))))
   await expect.poll(() => received).toContain(true)

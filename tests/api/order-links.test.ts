@@ -145,6 +145,20 @@ it('a link replaces what it has started itself, and not what another link is pay
   expect((await payByLink(first)).status).toBe(200)
 })
 
+it('a link that starts again and again keeps another one from paying for a quarter of an hour only', async () => {
+  const id = await newOrder()
+  const [first, second] = [await linkTo(id), await linkTo(id)]
+  expect((await payByLink(first)).status).toBe(200)
+  shop.wait(14 * 60_000)
+  for (const way of ['bkash_checkout', 'gateway']) expect((await payByLink(first, way)).status).toBe(200)
+  expect(await payByLink(second)).toMatchObject(running(1))
+  shop.wait(60_000 + 1)
+  expect((await payByLink(first)).status).toBe(200)
+  expect((await payByLink(second)).status).toBe(200)
+  // Few may be unpaid at once.
+  expect((await shop.call(`POST /api/order/user/${id}/cancel`, { as: owner })).status).toBe(200)
+})
+
 it('a link shows a parcel whose tracking number would not be accepted today', async () => {
   const id = await newOrder()
   const shipment = { courier: 'other' as const, trackingNumber: 'AB/12.34 XYZ', trackingLink: 'https://x.example/a b' }

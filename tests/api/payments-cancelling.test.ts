@@ -48,6 +48,16 @@ it('a move that is refused does not end the payment that the customer is making'
   expect(await cardShop.attempts(id)).toMatchObject([{ state: 'canceled' }])
 })
 
+it('a call that is refused does not end the payment that the customer is making', async () => {
+  const admin = await cardShop.account({ role: 'admin' })
+  const { id } = await cardShop.orderWithOpenPayment()
+  await cardShop.db.update(orders).set({ paymentMethod: 'cod' }).where(eq(orders.id, id))
+  const body = { outcome: 'cancelled', reason: 'never_reached', calls: 7 }
+  const refused = await cardShop.call(`POST /api/admin/orders/${id}/calls`, { as: admin, body })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'called_meanwhile' } })
+  expect(await cardShop.attempts(id)).toMatchObject([{ state: 'open' }])
+})
+
 it('no order is cancelled while the provider is unreachable', async () => {
   const { id } = await cardShop.orderWithOpenPayment()
   await cardShop.faults({ on: 'payment_intents.cancel', does: 'status', status: 500, times: 9 })

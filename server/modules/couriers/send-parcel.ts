@@ -57,7 +57,7 @@ export async function sendParcel(
 
 /** Before what a member of staff causes at a courier, whatever comes of it. @throws ShopError 429 */
 export const countRequests = ({ limits, actor }: SignedInContext, count = 1): Promise<void> =>
-  limits.take('askCourier', actor.id, count)
+  limits.take('askCourier', actor, count)
 
 /** @throws ShopError 409 for a courier without an API, or without keys */
 export function requireApi({ couriers }: Pick<Context, 'couriers'>, courier: Courier): CourierApi {

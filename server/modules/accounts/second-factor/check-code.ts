@@ -6,6 +6,7 @@ import type { Context, SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { networkOf } from '../../../limits/network.ts'
 import { logAttempt, whyOf } from '../../../staff-attempts.ts'
+import type { RecordedChange } from '../../../staff-changes.ts'
 import { assertCurrentPassword } from '../profile/current-password.ts'
 import { countProof, resetProofs } from '../sign-in/session-proofs.ts'
 import { stepOf } from './authenticator.ts'
@@ -94,9 +95,10 @@ async function orLogFailed(context: SignedInContext, prove: () => Promise<void>)
 async function logFailed(context: SignedInContext, error: unknown): Promise<void> {
   if (!(error instanceof ShopError) || error.status >= 500) return
   const { id, name } = context.actor
-  await logAttempt(context, `proof ${error.code}`, {
+  const change: RecordedChange = {
     subject: { kind: 'sign-in', id, name },
     after: { Why: whyOf(error), Network: networkOf(context.ip) },
     what: 'failed',
-  })
+  }
+  await logAttempt(context, `proof ${error.code}`, change, id)
 }

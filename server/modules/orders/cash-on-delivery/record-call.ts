@@ -1,6 +1,6 @@
 import type { NewCall } from '#contract/orders/customers/calls.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
-import type { Transaction } from '#database/client.ts'
+import type { Database, Transaction } from '#database/client.ts'
 import { eq } from '#database/drizzle.ts'
 import { orderCalls, type orders } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -21,8 +21,9 @@ type OrderRow = typeof orders.$inferSelect
  */
 export async function recordCall(context: SignedInContext, orderId: string, call: NewCall): Promise<StaffOrder> {
   const record = async (tx: Transaction, order: OrderRow) => writeCall(context, tx, order, call)
+  const check = async (db: Database, order: OrderRow) => assertNotCalledSince(db, order, call)
   if (call.outcome === 'confirmed') {
-    return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, { write: record })
+    return moveOrder(context, orderId, { status: 'confirmed', from: 'pending' }, { check, write: record })
   }
   if (call.outcome === 'cancelled') {
     await requirePermission(context, 'orders.cancel')
@@ -31,7 +32,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
       context,
       orderId,
       { status: 'cancelled', from: 'pending', because: { reason, note } },
-      { write: record },
+      { check, write: record },
     )
   }
   return changeOrder(context, orderId, record)
@@ -41,17 +42,7 @@ export async function recordCall(context: SignedInContext, orderId: string, call
 async function writeCall(context: SignedInContext, tx: Transaction, order: OrderRow, call: NewCall): Promise<void> {
   const { actor, now } = context
   const orderId = order.id
-  if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
-    throw new ShopError('no_call_needed')
-  }
-  const calls = await tx
-    .select({ byName: orderCalls.byName })
-    .from(orderCalls)
-    .where(eq(orderCalls.orderId, orderId))
-    .orderBy(orderCalls.id)
-  if (calls.length !== call.calls) {
-    throw new ShopError('called_meanwhile', { who: calls.at(-1)?.byName ?? 'Someone else' })
-  }
+  await assertNotCalledSince(tx, order, call)
   const callAt = call.outcome === 'call_later' ? new Date(call.callAt) : null
   if (callAt) assertCallTime(callAt, order, now())
   const note = 'note' in call && call.note ? call.note : null
@@ -60,6 +51,21 @@ async function writeCall(context: SignedInContext, tx: Transaction, order: Order
     .values({ orderId, outcome: call.outcome, at: now(), callAt, note, byUserId: actor.id, byName: actor.name })
   const logged = { Call: call.outcome.replaceAll('_', ' '), ...(note && { 'Note of the call': note }) }
   await logOrderChange(tx, context, orderId, logged, { 'Note of the call': typedNote })
+}
+
+/** @throws ShopError 409 when the order needs no call, or a colleague has called since */
+async function assertNotCalledSince(db: Database | Transaction, order: OrderRow, call: NewCall): Promise<void> {
+  if (order.status !== 'pending' || order.paymentMethod !== 'cod') {
+    throw new ShopError('no_call_needed')
+  }
+  const calls = await db
+    .select({ byName: orderCalls.byName })
+    .from(orderCalls)
+    .where(eq(orderCalls.orderId, order.id))
+    .orderBy(orderCalls.id)
+  if (calls.length !== call.calls) {
+    throw new ShopError('called_meanwhile', { who: calls.at(-1)?.byName ?? 'Someone else' })
+  }
 }
 
 function assertCallTime(callAt: Date, order: OrderRow, now: Date): void {

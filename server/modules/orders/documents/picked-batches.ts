@@ -7,6 +7,7 @@ import { bottleBatches, orderLines, variants } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { staff } from '../../../order-owner.ts'
+import { requirePermission } from '../../../permissions.ts'
 import { recordChange } from '../../../staff-changes.ts'
 import { changeOrder } from '../change-order.ts'
 import { orderSubject } from '../log-order-changes.ts'
@@ -54,11 +55,14 @@ export async function listPickable({ db }: Pick<SignedInContext, 'db'>, orderId:
 
 /**
  * Records from which batches the lines of an order were picked: pages and invoice say it from then on.
- * @throws ShopError 404 also for a batch of another product; 409 for an order that is not confirmed, or was cancelled
+ * @throws ShopError 404 also for a batch of another product; 409 for an order that is not confirmed, or was cancelled; 403 for one
+ * that is delivered, without the right to record outcomes
  */
 export const pickBatches = (context: SignedInContext, orderId: string, { lines }: PickedBatches): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, { id, status }) => {
     if (status === 'pending' || status === 'cancelled') throw new ShopError('order_not_packed')
+    // What the customer got is known by then: a complaint about a batch is answered by it.
+    if (status === 'delivered') await requirePermission(context, 'orders.outcome')
     const before = await readLines(tx, id)
     const known = before.length > 0 ? await readBatches(tx, before) : []
     for (const { item, batch } of lines) {

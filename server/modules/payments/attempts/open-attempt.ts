@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/client.ts'
-import { and, eq } from '#database/drizzle.ts'
+import { and, eq, gt } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
 import type { PaymentContext } from '../context.ts'
@@ -45,7 +45,7 @@ export async function openAttempt(
   const at = now().getTime()
   const active = {
     ...{ activeAt: now(), checkAt: new Date(at + firstCheckAfter) },
-    ...{ reservedUntil: new Date(at + reservedFor), reservedBy: link },
+    ...{ reservedUntil: new Date((await reservedSince(tx, orderId, link, at)) + reservedFor), reservedBy: link },
   }
   const isOpen = and(eq(paymentAttempts.orderId, orderId), eq(paymentAttempts.state, 'open'))
   const [open] = await tx.select().from(paymentAttempts).where(isOpen)
@@ -69,6 +69,23 @@ export async function openAttempt(
     .returning()
   if (!begun) throw new Error('the payment attempt was not inserted')
   return { row: begun, isNew: true, isSame: true }
+}
+
+/**
+ * Milliseconds from which the time of a customer counts. That of a link counts from the first of its payments, and begins
+ * again only after as long a time for the other links: whoever starts again and again keeps nobody else from paying.
+ */
+async function reservedSince(tx: Transaction, orderId: string, link: string | null, at: number): Promise<number> {
+  if (!link) return at
+  const { createdAt, reservedBy } = paymentAttempts
+  const isRecent = gt(createdAt, new Date(at - 2 * reservedFor))
+  const [first] = await tx
+    .select({ createdAt })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.orderId, orderId), eq(reservedBy, link), isRecent))
+    .orderBy(createdAt)
+    .limit(1)
+  return first?.createdAt.getTime() ?? at
 }
 
 /**
