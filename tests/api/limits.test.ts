@@ -8,7 +8,7 @@ import { addPicture } from '#database/pictures.ts'
 import { sessions, users } from '#database/schema/index.ts'
 import { callLimits } from '#server/limits/table.ts'
 import { signToken } from '#server/modules/accounts/sign-in/token.ts'
-import { createOrderLink } from '#server/modules/orders/index.ts'
+import { countOrderPage, createOrderLink } from '#server/modules/orders/index.ts'
 import { ofOwnPage } from '#tests/support/staff-session.ts'
 import { type Account, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -347,6 +347,11 @@ it('limits what is done with the links of one order, by whichever of them, and p
   const open = async (key: string, ip = '127.0.0.1') => (await small.call(`GET /api/order/link/${key}`, { ip })).status
   expect([await open(first), await open(second), await open(first), await open(second)]).toEqual([200, 200, 200, 429])
   expect(await open(first, '203.0.113.31')).toBe(200)
+  const page = (path: string, ip = '203.0.113.32') => countOrderPage({ ...small.shop, ip }, path)
+  await page(`/order/${second}`)
+  for (const path of [`/order/${randomUUID()}`, `/buy/${second}`])
+    await expect(page(path)).rejects.toMatchObject({ code: 'link_expired' })
+  await expect(page(`/order/${second}`, '127.0.0.1')).rejects.toMatchObject({ code: 'too_many_attempts' })
   const body = { way: 'gateway' }
   expect((await small.call(`POST /api/order/link/${first}/payment`, { body })).status).toBe(429)
   await small.close()
