@@ -15,18 +15,16 @@ const openedOnce = 60 * 60
  * @throws ShopError 429
  */
 export async function countOpened({ db, actor, limits }: SignedInContext, given: readonly string[]): Promise<boolean> {
-  const [found] = await Promise.all([
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(inArray(orders.id, [...given])),
+  const opened = `opened ${actor.id} ${createHash('sha256')
+    .update([...given].sort().join())
+    .digest('base64url')}`
+  const [found, isOpened] = await Promise.all([
+    db.$count(orders, inArray(orders.id, [...given])),
+    limits.remembers(opened),
     limits.take('openToPrint', actor.id),
   ])
-  if (found.length === 0) return false
-  const ids = found.map(({ id }) => id).sort()
-  const opened = `opened ${actor.id} ${createHash('sha256').update(ids.join()).digest('base64url')}`
-  if (await limits.remembers(opened)) return false
-  await limits.take('printedOrder', actor.id, ids.length)
+  if (found === 0 || isOpened) return false
+  await limits.take('printedOrder', actor.id, found)
   await limits.remember(opened, openedOnce)
   return true
 }
