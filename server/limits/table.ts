@@ -6,8 +6,9 @@ export interface Limit {
   seconds: number
   /**
    * What one counter is for. What a customer does in a session counts by session, and for all sessions of the account
-   * together several times as much: a stolen session keeps its owner from nothing elsewhere. A network is an IPv4 address or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is
-   * its plain address, a proven spelling, or all others together; see recipients.ts.
+   * together several times as much: a stolen session keeps its owner from nothing elsewhere. A network is an IPv4 address
+   * or the first 64 bits of an IPv6 one; see limits.ts. A mailbox is its plain address, a proven spelling, or all others
+   * together; see recipients.ts.
    */
   by:
     | 'account'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { courierNames } from '#contract/delivery/shipments.ts'
-import { consignments, courierPlaces, reportMarks } from '#database/schema/index.ts'
+import { consignments, courierPlaces, reportMarks, staffSessions } from '#database/schema/index.ts'
 import { type CourierApi, CourierRejected } from '#server/couriers/courier-api.ts'
 import type { ProviderName } from '#server/couriers/providers.ts'
 import { readPlaces } from '#server/modules/couriers/places/read-places.ts'
@@ -398,7 +398,8 @@ it('one person makes 120 requests to couriers a minute, and then reads when to g
   const [packer, other] = [await strict.account({ role: 'packing' }), await strict.account({ role: 'packing' })]
   const parcel = (as: typeof packer, courier = 'pathao') =>
     strict.call(`GET /api/admin/orders/${id}/parcel?courier=${courier}`, { as })
-  await strict.shop.limits.take('askCourier', packer.id, 119)
+  const [session] = await strict.db.select().from(staffSessions).where(eq(staffSessions.userId, packer.id))
+  await strict.shop.limits.take('askCourier', { id: packer.id, sessionId: session?.id ?? '' }, 119)
   // It asks a courier for no price.
   for (let round = 0; round < 3; round += 1) expect((await parcel(packer, 'steadfast')).status).toBe(200)
   expect((await parcel(packer)).status).toBe(200)
