@@ -263,22 +263,23 @@ async function orReturnLimits<Result>(
   }
 }
 
-/** Calls of one session that run at a time. A page of the shop makes fewer. */
-const mostOfSession = 8
-const ofSession = groupGate(mostOfSession)
+/** Calls of one session, and of all sessions of an account, that run at a time. A page of the shop makes fewer. */
+const [mostOfSession, mostOfAccount] = [8, 16]
+const [ofSession, ofAccount] = [groupGate(mostOfSession), groupGate(mostOfAccount)]
 
 /**
  * Each running call may hold one of the few connections to the database, and wait for the same order: further ones of the
- * same session wait for their turn, so that others find one. What has waited until its response was late is not run.
+ * same session or account wait for their turn, so that others find one. What has waited until its response was late is not run.
  */
 function inTurnOfSession<Result>({ actor }: Context, run: () => Promise<Result>): () => Promise<Result> {
   if (!actor) return run
   return () => {
     const asked = performance.now()
-    return ofSession(actor.sessionId, async () => {
+    const inTime = async () => {
       if (performance.now() - asked > callTimeout) throw busyError()
       return run()
-    })
+    }
+    return ofSession(actor.sessionId, () => ofAccount(actor.id, inTime))
   }
 }
 

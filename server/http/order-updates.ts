@@ -4,7 +4,8 @@ import { announceChange, type ChangeTag } from './change-feed.ts'
 type OrderTag = Extract<ChangeTag, 'orders' | 'new-orders'>
 
 interface Subscriber {
-  /** Of staff. */
+  /** Of one person of staff, in one session. */
+  userId: string
   sessionId: string
   /** Orders have changed; `placed`: there are new ones among them. */
   onUpdate(placed: boolean): void
@@ -22,7 +23,7 @@ export interface OrderUpdates {
   jobEnded(): void
   /** Must be called with every announcement that this process receives. */
   handleChange(tags: readonly ChangeTag[]): void
-  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers in all or of one session, or while stopping. */
+  /** Returns the function that unsubscribes; undefined at the maximum number of subscribers in all or of one session or person, or while stopping. */
   subscribe(subscriber: Subscriber): (() => void) | undefined
   /** Milliseconds between two checks that a subscriber is still staff. */
   checkEvery: number
@@ -42,8 +43,8 @@ const pause = 200
 const pauseAfterJobs = 10_000
 /** The maximum number of subscribed screens per process. */
 const maxSubscribers = 200
-/** Of these at most, of one session: nobody keeps all others from following orders. */
-const maxOfOne = 20
+/** Of these at most, of one session, and of one person: nobody keeps all others from following orders. */
+const [maxOfSession, maxOfPerson] = [20, 40]
 
 export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdatesOptions): OrderUpdates {
   const subscribers = new Set<Subscriber>()
@@ -82,8 +83,10 @@ export function openOrderUpdates({ db, warn, checkEvery = 25_000 }: OrderUpdates
       for (const { onUpdate } of subscribers) onUpdate(tags.includes('new-orders'))
     },
     subscribe(subscriber) {
-      const own = [...subscribers].filter(({ sessionId }) => sessionId === subscriber.sessionId).length
-      if (stopped || subscribers.size >= maxSubscribers || own >= maxOfOne) return undefined
+      const ofPerson = [...subscribers].filter(({ userId }) => userId === subscriber.userId)
+      const ofSession = ofPerson.filter(({ sessionId }) => sessionId === subscriber.sessionId)
+      const isFull = subscribers.size >= maxSubscribers || ofPerson.length >= maxOfPerson
+      if (stopped || isFull || ofSession.length >= maxOfSession) return undefined
       subscribers.add(subscriber)
       return () => subscribers.delete(subscriber)
     },

@@ -166,7 +166,7 @@ export const limits = {
   askCourier: { points: 120, seconds: 1 * minutes, by: 'session and account', failure: 'too_many_courier_requests' },
 
   /** Each is a parcel that the courier has made and withdrawn. */
-  cancelledParcel: { points: 10, seconds: 24 * hours, by: 'order' },
+  cancelledParcel: { points: 10, seconds: 24 * hours, by: 'account and order' },
   /** Lists and documents that a member of staff takes out of the shop, each a row of the change log. */
   exportedList: { points: 120, seconds: 10 * minutes, by: 'account' },
   /**

@@ -301,7 +301,7 @@ it('logs the reason that a courier gets with a cancellation, and cancels ten par
   await readPlaces({ ...strict.shop, log: strict.log }, 'redx')
   const again = await strict.orderIn('confirmed', dhanmondi)
   const refuse = () => strict.consign(again, { reason: 'Ordered twice' }, '/cancellation')
-  await strict.shop.limits.take('cancelledParcel', again, 9)
+  await strict.shop.limits.take('cancelledParcel', `${strict.admin.id} ${again}`, 9)
   await strict.consign(again, { courier: 'redx' })
   expect((await refuse()).status).toBe(200)
   await strict.consign(again, { courier: 'redx' })

@@ -99,6 +99,17 @@ it('is notified by every call of staff that changes something, and by those of c
   ])
 })
 
+it('shows changes on twenty screens of a session and forty of a person, and leaves places to others', () => {
+  const updates = openOrderUpdates({ db: shop.db, warn: () => {} })
+  const open = (userId: string, sessionId: string) =>
+    updates.subscribe({ userId, sessionId, onUpdate: () => {}, onSessionsEnded: () => {}, onEnd: () => {} }) !==
+    undefined
+  const opened = ['a', 'b', 'c'].map((session) => Array.from({ length: 21 }, () => open('packer', session)))
+  expect(opened.map((screens) => screens.filter(Boolean).length)).toEqual([20, 20, 0])
+  expect(open('owner', 'd')).toBe(true)
+  updates.stop()
+})
+
 it('notifies the screens of another process', async () => {
   const updates = openOrderUpdates({ db: shop.db, warn: () => {} })
   const feed = await openChangeFeed({
@@ -108,7 +119,13 @@ it('notifies the screens of another process', async () => {
   })
   const received: boolean[] = []
   const onUpdate = (placed: boolean) => received.push(placed)
-  updates.subscribe({ sessionId: 'of a screen', onUpdate, onSessionsEnded: () => {}, onEnd: () => {} })
+  updates.subscribe({
+    userId: admin.id,
+    sessionId: 'of a screen',
+    onUpdate,
+    onSessionsEnded: () => {},
+    onEnd: () => {},
+  })
   const customer = await shop.account()
   await Promise.all([1, 2, 3].map(async () => shop.order(customer, orderOf(await shop.product()))))
   await expect.poll(() => received).toContain(true)

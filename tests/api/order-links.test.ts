@@ -188,4 +188,8 @@ it('a link that starts again and again keeps another one from paying for a quart
   shop.wait(60_000 + 1)
   expect((await payByLink(first)).status).toBe(200)
   expect((await payByLink(second)).status).toBe(200)
+  // Now it is the turn of the other one, for as long.
+  expect(await payByLink(first)).toMatchObject(running(15))
+  shop.wait(14 * 60_000)
+  expect(await payByLink(first)).toMatchObject(running(1))
 })

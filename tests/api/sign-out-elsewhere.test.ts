@@ -105,6 +105,14 @@ it('an older session ends all others with the password, and itself after five wr
   await small.close()
 })
 
+it('leaves sessions of the back office, which ask for more than a password', async () => {
+  const packer = await shop.account({ role: 'packing' })
+  await shop.db.update(users).set({ passwordHash }).where(eq(users.id, packer.id))
+  const { body } = await shop.call('POST /api/user/login', { body: { email: packer.email, password: currentPassword } })
+  expect((await end({ token: body.token })).status).toBe(200)
+  expect((await shop.call('GET /api/admin/orders', { as: packer })).status).toBe(200)
+})
+
 it('however often the other sessions call, none keeps their owner from ending them', async () => {
   const small = await openShop({ limitsFactor: 0.1 })
   const nadia = await small.account()

@@ -14,7 +14,7 @@ import { countRequests, logTyped, requireApi } from './send-parcel.ts'
  * Cancels a parcel at a courier that offers it, before it is collected. The order of a confirmed one can be sent again,
  * with any courier; of others the parcel is recorded as cancelled. Idempotent.
  * @throws ShopError 404; 409 when the courier has no such parcel, or offers no cancellation; 400 when
- * it has already collected it; 429 after ten of an order in a day; 503 when it does not respond
+ * it has already collected it; 429 after ten of an order by one person in a day; 503 when it does not respond
  */
 export async function cancelParcel(
   context: SignedInContext,
@@ -29,7 +29,7 @@ export async function cancelParcel(
   if (!api.cancel) throw new ShopError('courier_cannot_cancel', { courier })
   if (!isReturning(parcel.status)) {
     await countRequests(context)
-    await context.limits.take('cancelledParcel', orderId)
+    await context.limits.take('cancelledParcel', `${context.actor.id} ${parcel.orderId}`)
     await logTyped(context, orderId, courier, { reason })
     await api.cancel({ invoice: orderId, ...parcel }, reason).catch((error: unknown) => {
       throw courierFailure(context, courier, error)

@@ -4,7 +4,7 @@ import { sessions } from '#database/schema/index.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { ShopError } from '../../../errors.ts'
 import { inTransaction } from '../../../transactions/transaction.ts'
-import { endOtherAccess } from '../sign-in/end-other-access.ts'
+import { endOtherShopAccess } from '../sign-in/end-other-access.ts'
 import { assertCurrentPassword } from './current-password.ts'
 import { readProfile } from './profile.ts'
 
@@ -12,7 +12,7 @@ import { readProfile } from './profile.ts'
 const freshLength = 15 * 60 * 1000
 
 /**
- * Ends all other sessions of the account. The own one has just signed in, or the password is given: who has only a token
+ * Ends all other sessions of the account in the shop. The own one has just signed in, or the password is given: who has only a token
  * cannot end those of the owner, who can always sign in again and end that one.
  * @throws ShopError fresh_sign_in_needed, 400 for a wrong password, 401 after too many, too_many_attempts
  */
@@ -27,7 +27,7 @@ export async function signOutElsewhere(
     await assertCurrentPassword(context, currentPassword)
   }
   return inTransaction(db, async (tx) => {
-    await endOtherAccess(tx, actor.id, actor.sessionId)
+    await endOtherShopAccess(tx, actor.id, actor.sessionId)
     return readProfile(tx, context)
   })
 }

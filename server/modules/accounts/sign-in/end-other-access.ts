@@ -9,6 +9,12 @@ import { endStaffSessions } from '../staff/staff-sessions.ts'
  * emailed codes. Browsers that would be notified about orders are forgotten, because nothing tells whose they are.
  */
 export async function endOtherAccess(tx: Transaction, userId: string, ownSession?: string): Promise<void> {
+  await endOtherShopAccess(tx, userId, ownSession)
+  await endStaffSessions(tx, userId, { except: ownSession })
+}
+
+/** The same without sessions of the back office, which only somebody who has proven more than a password may end. */
+export async function endOtherShopAccess(tx: Transaction, userId: string, ownSession?: string): Promise<void> {
   // Before the sessions: a code or link that is used at this moment is waited for, and its session ends as well.
   await tx.delete(phoneCodes).where(eq(phoneCodes.userId, userId))
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
@@ -18,5 +24,4 @@ export async function endOtherAccess(tx: Transaction, userId: string, ownSession
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ownSession === undefined ? undefined : ne(sessions.id, ownSession)))
-  await endStaffSessions(tx, userId, { except: ownSession })
 }

@@ -22,6 +22,7 @@ export function streamOrderUpdates(context: SignedInContext): PassThrough {
       (error: unknown) => log.warn(error, 'failed to check whether the reader of order updates still may'),
     )
   const unsubscribe = orderUpdates.subscribe({
+    userId: actor.id,
     sessionId: actor.sessionId,
     onUpdate: (placed) => send(`event: orders\ndata: ${JSON.stringify({ placed })}`),
     onSessionsEnded: check,

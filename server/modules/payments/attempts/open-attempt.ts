@@ -51,9 +51,11 @@ export async function openAttempt(
   const [open] = await tx.select().from(paymentAttempts).where(isOpen)
   if (open) {
     const reserved = (open.reservedUntil?.getTime() ?? 0) - at
-    if (link && link !== open.reservedBy && reserved > 0) {
+    if (link && link !== open.reservedBy) {
       const minutes = Math.ceil(reserved / 60_000)
-      throw new ShopError('payment_running', { minutes }, { retryAfter: Math.ceil(reserved / 1000) })
+      if (reserved > 0) throw new ShopError('payment_running', { minutes }, { retryAfter: Math.ceil(reserved / 1000) })
+      // It stays that of whoever began it: it is closed, and this link begins its own.
+      return { row: open, isNew: false, isSame: false }
     }
     await tx.update(paymentAttempts).set(active).where(isOpen)
     const isSame = open.provider === name && open.amount === amount && open.isAdvance === isAdvance
