@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderDiscounts, orderLinks, orders } from '#database/schema/index.ts'
+import { paymentAttempts } from '#database/schema/payments.ts'
 import { createOrderLink, pruneOrderLinks, scrubOrders } from '#server/modules/orders/index.ts'
 import { type Account, home, openShop, orderOf, type TestShop } from './shop.ts'
 
@@ -98,6 +99,18 @@ async function giveUp(redirectUrl: string) {
   const { pathname, search } = new URL(String(back.headers.get('location')))
   return async () => (await shop.call(`GET ${pathname}${search}`)).headers.location
 }
+
+it('coming back from a page and paying again is the same customer', async () => {
+  const { body } = await shop.order(await shop.account(), orderOf(await shop.product()))
+  const back = await comeBackFrom(await linkTo(String(body.orderId)))
+  expect((await payByLink(back.key)).status).toBe(200)
+  const { reservedBy, orderId } = paymentAttempts
+  const rows = await shop.db
+    .select({ reservedBy })
+    .from(paymentAttempts)
+    .where(eq(orderId, String(body.orderId)))
+  expect([rows.length, new Set(rows.map((row) => row.reservedBy)).size]).toEqual([2, 1])
+})
 
 it('a link does not replace a payment that the account is making, until its customer is back or a quarter of an hour is over', async () => {
   const id = await newOrder()

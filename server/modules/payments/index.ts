@@ -23,7 +23,7 @@ export {
   readPaymentRecords,
 } from './attempts/order-payments.ts'
 export { type PayingOrder, received, recordReport } from './attempts/record-report.ts'
-export { recordChecking, requireReturned } from './attempts/returned-attempt.ts'
+export { recordChecking, requireReturned, returnsOf } from './attempts/returned-attempt.ts'
 export { settlePayment } from './attempts/settle-payment.ts'
 export {
   decidedRefundsOf,

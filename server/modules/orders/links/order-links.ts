@@ -106,6 +106,16 @@ export async function createReturnLink(
   await createOrderLink(shop, orderId, returnLinkKey(shop, returnKey), expiresAt)
 }
 
+/**
+ * The link by which whoever has this one began to pay: coming back from a page leads to another link, and is no other
+ * customer. `payments`: of the order.
+ */
+export const beganWith = (
+  shop: Pick<Shop, 'config'>,
+  keyHash: string,
+  payments: readonly { returnKey: string; startedBy: string | null }[],
+): string => payments.find(({ returnKey }) => hashOf(returnLinkKey(shop, returnKey)) === keyHash)?.startedBy ?? keyHash
+
 /** Its path among the pages on which the order was placed. */
 export async function returnPath(
   shop: Pick<Shop, 'config' | 'db'>,

@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/client.ts'
 import { and, eq, sql } from '#database/drizzle.ts'
 import { paymentAttempts } from '#database/schema/payments.ts'
 import { ShopError } from '../../../errors.ts'
@@ -9,6 +10,13 @@ const checkedAgainAfter = 5_000
 
 /** Milliseconds: no provider's page takes a payment for more than a day. */
 const returnWithin = 2 * 24 * 60 * 60_000
+
+/** Of the payments of an order: what brings each customer back, and the link by which each was started. */
+export const returnsOf = (tx: Transaction, orderId: string) =>
+  tx
+    .select({ returnKey: paymentAttempts.returnKey, startedBy: paymentAttempts.reservedBy })
+    .from(paymentAttempts)
+    .where(eq(paymentAttempts.orderId, orderId))
 
 /**
  * The attempt to which a customer returns, who is on no page of a provider any more.

@@ -14,12 +14,13 @@ import {
   mapProviderErrors,
   openAttempt,
   type RecordedState,
+  returnsOf,
   type ShopOrigins,
   startOrResume,
 } from '../../../payments/index.ts'
 import type { PaymentProvider, StartedPayment } from '../../../payments/providers/payment-provider.ts'
 import { findShortage } from '../../holds/reserve-order.ts'
-import { createReturnLink } from '../../links/order-links.ts'
+import { beganWith, createReturnLink } from '../../links/order-links.ts'
 import { shortageOf } from '../../shortage.ts'
 import { missingAdvance } from '../ways/missing-advance.ts'
 import { assertWayOpen } from '../ways/read-ways-to-pay.ts'
@@ -50,7 +51,8 @@ export async function startPayment(
     const { row, order, isNew, isSame } = await inTransaction(context.db, async (tx) => {
       const order = await lockOrder(tx, owner, payment.orderId)
       const price = await priceToPay(context, tx, order, provider, payment)
-      const link = owner.kind === 'link' ? owner.keyHash : null
+      const isLink = owner.kind === 'link'
+      const link = isLink ? beganWith(context, owner.keyHash, await returnsOf(tx, order.id)) : null
       const attempt = { orderId: order.id, customerId: order.userId, link, ...price, provider }
       return { order, ...(await openAttempt(context, tx, attempt)) }
     })
