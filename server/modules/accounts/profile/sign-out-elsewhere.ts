@@ -12,8 +12,8 @@ import { readProfile } from './profile.ts'
 const freshLength = 15 * 60 * 1000
 
 /**
- * Ends all other sessions of the account in the shop. The own one has just signed in, or the password is given: who has only a token
- * cannot end those of the owner, who can always sign in again and end that one.
+ * Ends all other sessions of the account in the shop. The own one has just signed in, or the password is given: who has
+ * only a token cannot end those of the owner, who can always sign in again and end that one.
  * @throws ShopError fresh_sign_in_needed, 400 for a wrong password, 401 after too many, too_many_attempts
  */
 export async function signOutElsewhere(

@@ -55,8 +55,8 @@ export async function listPickable({ db }: Pick<SignedInContext, 'db'>, orderId:
 
 /**
  * Records from which batches the lines of an order were picked: pages and invoice say it from then on.
- * @throws ShopError 404 also for a batch of another product; 409 for an order that is not confirmed, or was cancelled; 403 for one
- * that is delivered, without the right to record outcomes
+ * @throws ShopError 404 also for a batch of another product; 409 for an order that is not confirmed, or was cancelled;
+ * 403 for one that is delivered, without the right to record outcomes
  */
 export const pickBatches = (context: SignedInContext, orderId: string, { lines }: PickedBatches): Promise<StaffOrder> =>
   changeOrder(context, orderId, async (tx, { id, status }) => {
