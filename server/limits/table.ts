@@ -161,7 +161,7 @@ export const limits = {
   /** Orders that a person opens to print, with names, phone numbers and addresses: as many as a shop sends on its largest days. */
   printedOrder: { points: 320, seconds: 1 * hours, by: 'account', failure: 'too_many_printed' },
   /** How often, and whenever one of them changes. */
-  openToPrint: { points: 600, seconds: 10 * minutes, by: 'session and account' },
+  openToPrint: { points: 600, seconds: 10 * minutes, by: 'session' },
   /** Requests to a courier that a member of staff causes: a courier blocks a shop that sends too many. Two batches of parcels. */
   askCourier: { points: 120, seconds: 1 * minutes, by: 'session and account', failure: 'too_many_courier_requests' },
 

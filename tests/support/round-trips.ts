@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '#database/client.ts'
 
 interface Trips {
@@ -9,23 +10,38 @@ interface Trips {
 }
 
 /**
- * Counts the statements that `work` sends outside of transactions. One that is sent after another one was answered
- * counts as waiting for it. What the shop does beside it is not counted.
+ * Counts the statements that `work` sends outside of transactions. Those that are sent together are answered together, so
+ * that what is sent after an answer has waited for it, however fast each of them is. What the shop does beside it is not
+ * counted.
  */
 export async function countRoundTrips({ $client: pool }: Database, work: () => Promise<unknown>): Promise<Trips> {
   const trips: Trips = { statements: 0, sequential: 0 }
-  let answered = 0
+  let sent = 0
+  let answered: (() => void)[] = []
+  async function answerTogether() {
+    const round = sent
+    // Whoever has just got an answer may send the next statement.
+    await nextTurn()
+    if (sent !== round || answered.length < sent) return
+    const waiting = answered
+    ;[sent, answered] = [0, []]
+    for (const answer of waiting) answer()
+  }
   const query = pool.query
   const own = new AsyncLocalStorage<true>()
   const counting = (...values: unknown[]) => {
     if (!own.getStore()) return Reflect.apply(query, pool, values)
-    const depth = answered + 1
     trips.statements += 1
-    trips.sequential = Math.max(trips.sequential, depth)
-    const sent = Reflect.apply(query, pool, values) as Promise<unknown>
-    return sent.finally(() => {
-      answered = Math.max(answered, depth)
-    })
+    if (sent === 0) trips.sequential += 1
+    sent += 1
+    const result = Reflect.apply(query, pool, values) as Promise<unknown>
+    return result.finally(
+      () =>
+        new Promise<void>((answer) => {
+          answered.push(answer)
+          void answerTogether()
+        }),
+    )
   }
   pool.query = counting as typeof query
   try {

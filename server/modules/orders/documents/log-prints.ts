@@ -21,7 +21,7 @@ export async function countOpened({ db, actor, limits }: SignedInContext, given:
   const [found, isOpened] = await Promise.all([
     db.$count(orders, inArray(orders.id, [...given])),
     limits.remembers(opened),
-    limits.take('openToPrint', actor),
+    limits.take('openToPrint', actor.sessionId),
   ])
   if (found === 0 || isOpened) return false
   await limits.take('printedOrder', actor.id, found)
