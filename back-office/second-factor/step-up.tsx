@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { api, stepUp } from '#app/api.ts'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { PasswordField } from '#app/ui/form/field.tsx'
+import { passwordLength } from '#contract/accounts/accounts.ts'
 import { proofLasts } from '#contract/accounts/permissions.ts'
 import { DialogForm } from '../saving/dialog-form.tsx'
 import { useSaving } from '../saving/use-saving.ts'
@@ -69,7 +70,7 @@ function PasswordProof({ onDone }: ProofProps) {
       <PasswordField
         label="Your password"
         autoComplete="current-password"
-        maxLength={128}
+        maxLength={passwordLength.max}
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
