@@ -19,7 +19,7 @@ export default function UnresolvedPlaces() {
   const places = usePlaceSearch()
   const reload = () => loaded.load()
   return (
-    <Screen title="Unknown Places">
+    <Screen title="Addresses to Check">
       <p className="mt-3 max-w-[62ch] text-soft">
         These addresses do not say without doubt in which area they are: their names are not known, or contradict each
         other or the chosen area, or the country is not known. They were charged as in the most expensive zone that they
